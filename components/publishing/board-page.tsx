@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl';
+import { ClientTexts } from '@/components/layout/client-texts';
 import { filterUrl, officeUrl, type OfficeAddress } from '@/components/office/address';
 import { Empty } from '@/components/office/office-list';
 import { Pager } from '@/components/office/pager';
+import { RECORD_TYPES } from '@/lib/content/schema/document';
 import { formatInstantDay } from '@/lib/i18n/format';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
+import { messagesFor } from '@/lib/i18n/messages';
 import {
   BOARD_PAGE_SIZE,
   BOARD_STATES,
@@ -12,14 +15,18 @@ import {
   type BoardQuery,
 } from '@/lib/publishing/board-schema';
 import { ChangedWords } from './changed-words';
+import { ConfirmTranslation } from './confirm-translation';
+import { fieldName } from './field-name';
 import { doorOf, StateDoor } from './state-door';
 
-type BoardPageProps = { address: OfficeAddress; board: Board; query: BoardQuery };
+type BoardPageProps = { address: OfficeAddress; board: Board; query: BoardQuery; mayWrite: boolean };
+
+const COLUMNS = 'md:grid-cols-[100px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,150px)]';
 
 const CHANGES_SHOWN = 2;
 
 /** What one language lacks beside the other: doors with counts, then rows with what the public sees. */
-export function BoardPage({ address, board, query }: BoardPageProps) {
+export function BoardPage({ address, board, query, mayWrite }: BoardPageProps) {
   const t = useTranslations('office.translations');
   const { counts, even, items, total } = board;
   const all = counts.missing + counts.older + counts.offline;
@@ -48,28 +55,93 @@ export function BoardPage({ address, board, query }: BoardPageProps) {
             ))}
           </ul>
         </nav>
-        <p className="pb-2 text-mute">{t('even', { count: even })}</p>
+        <div className="grid gap-1 pb-2 md:justify-items-end">
+          <p className="text-mute">{t('even', { count: even })}</p>
+          <Types {...{ address, board, query }} />
+        </div>
       </div>
+      {items.length > 0 && (
+        <p
+          aria-hidden="true"
+          className={`hidden gap-x-4 border-b border-ink py-1.5 font-semibold md:grid ${COLUMNS}`}
+        >
+          <span>{t('type')}</span>
+          {LOCALES.map((locale) => (
+            <span key={locale}>{LANGUAGES[locale].name}</span>
+          ))}
+          <span>{t('consequence')}</span>
+        </p>
+      )}
       {items.length === 0 && <Empty>{t('empty')}</Empty>}
-      {BOARD_STATES.map((state) => {
-        const group = items.filter((item) => item.group === state);
-        return (
-          group.length > 0 && (
-            <section key={state} className="pt-6">
-              <h2 className="border-b border-ink pb-2">
-                {t(`states.${state}`)} <span className="text-mute">{t(`about.${state}`)}</span>
-              </h2>
-              <ul>
-                {group.map((item) => (
-                  <Row key={`${item.type}/${item.id}`} {...{ address, item }} />
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
+      <ClientTexts of={['contentForms', 'officeForms', 'errors']}>
+        {BOARD_STATES.map((state) => {
+          const group = items.filter((item) => item.group === state);
+          return (
+            group.length > 0 && (
+              <section key={state} className="pt-6">
+                <h2 className="border-b border-ink pb-2">
+                  {t(`states.${state}`)} <span className="text-mute">{t(`about.${state}`)}</span>
+                </h2>
+                <ul>
+                  {group.map((item) => (
+                    <Row key={`${item.type}/${item.id}`} {...{ address, item, mayWrite }} />
+                  ))}
+                </ul>
+              </section>
+            )
+          );
+        })}
+      </ClientTexts>
       <Pager address={address} total={total} page={query.page} pageSize={BOARD_PAGE_SIZE} />
+      {items.length > 0 && <Legend />}
     </>
+  );
+}
+
+/** The types of open records with their number, as a choice. */
+function Types({ address, board, query }: Pick<BoardPageProps, 'address' | 'board' | 'query'>) {
+  const t = useTranslations('office.translations');
+  const content = useTranslations('office.content');
+  const choices = [
+    { type: '' as const, name: t('allTypes'), count: null },
+    ...RECORD_TYPES.flatMap((type) => {
+      const count = board.types[type];
+      return count || type === query.type
+        ? [{ type, name: content(`types.${type}`), count: count ?? 0 }]
+        : [];
+    }),
+  ];
+  return (
+    <nav aria-label={t('type')}>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {choices.map(({ type, name, count }) => (
+          <li key={type}>
+            <a
+              href={filterUrl(address, { type })}
+              aria-current={type === (query.type ?? '') ? 'true' : undefined}
+              className="inline-flex min-h-6 items-center gap-1 aria-[current]:font-semibold aria-[current]:no-underline"
+            >
+              {name} {count !== null && <span className="num">{count}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const SIGNS = ['live', 'older', 'scheduled', 'draft', 'hidden', 'missing'] as const;
+
+function Legend() {
+  const t = useTranslations('office.content');
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 border-t border-hair pt-3 text-mute">
+      {SIGNS.map((sign) => (
+        <li key={sign}>
+          <StateDoor state={sign}>{sign === 'older' ? t('older') : t(`states.${sign}`)}</StateDoor>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -88,17 +160,21 @@ const Door = ({ count, label, url, isCurrent }: DoorProps) => (
   </li>
 );
 
-function Row({ address: { locale }, item }: { address: OfficeAddress; item: BoardItem }) {
+type RowProps = { address: OfficeAddress; item: BoardItem; mayWrite: boolean };
+
+function Row({ address: { locale }, item, mayWrite }: RowProps) {
   const t = useTranslations('office.translations');
   const content = useTranslations('office.content');
   const { type, id, group, languages, changes } = item;
+  const names: Record<string, string> = messagesFor(locale).contentForms.fields;
   const url = officeUrl({ locale, screen: '/office/content/[type]/[id]', params: { type, id } });
+  const [change] = changes;
   const lacking = LOCALES.find((one) => {
     const language = languages[one];
     return language && (group === 'older' ? language.isOlder : language.state !== 'live');
   });
   return (
-    <li className="grid gap-x-4 gap-y-2 border-b border-hair py-3 md:grid-cols-[100px_1fr_1fr_2fr_auto]">
+    <li className={`grid gap-x-4 gap-y-2 border-b border-hair py-3 ${COLUMNS}`}>
       <span className="text-mute">{content(`types.${type}`)}</span>
       {LOCALES.map((one) => {
         const language = languages[one];
@@ -121,13 +197,20 @@ function Row({ address: { locale }, item }: { address: OfficeAddress; item: Boar
       <div>
         {lacking && <p>{t(`public.${group}`, { language: LANGUAGES[lacking].name })}</p>}
         {changes.slice(0, CHANGES_SHOWN).map(({ path, words }) => (
-          <p key={path} className="mt-1 text-mute">
+          <p key={path} className="mt-1 text-mute [overflow-wrap:anywhere]">
             <ChangedWords words={words} />
           </p>
         ))}
+        {mayWrite && lacking && group === 'older' && (
+          <ConfirmTranslation of={{ type, id }} language={lacking} />
+        )}
       </div>
-      <a href={url} data-row className="font-semibold">
-        {t('open')}
+      <a
+        href={lacking && change ? `${url}#texts.${lacking}.${change.path}` : url}
+        data-row
+        className="justify-self-start font-semibold md:justify-self-end md:text-right"
+      >
+        {change ? t('toField', { field: fieldName(change.path, names) }) : t('open')}
       </a>
     </li>
   );

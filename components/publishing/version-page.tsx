@@ -4,20 +4,33 @@ import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { timeOf } from '@/lib/core/dates';
 import { formatInstantDay } from '@/lib/i18n/format';
 import { LANGUAGES } from '@/lib/i18n/languages';
-import { splitRecord, type Part } from '@/lib/publishing/rules';
+import { messagesFor } from '@/lib/i18n/messages';
+import { partOfField, splitRecord, type Part } from '@/lib/publishing/rules';
+import type { VersionView } from '@/lib/publishing/schema';
 import type { Comparison, Version } from '@/lib/publishing/view';
 import type { RecordOf, RecordType } from '@/lib/content/schema/document';
 import { ChangedWords } from './changed-words';
+import { fieldName } from './field-name';
 import { RestoreButtons } from './restore-buttons';
 
-type VersionPageProps = { address: OfficeAddress; comparison: Comparison };
+type VersionPageProps = { address: OfficeAddress; comparison: Comparison; versions: readonly VersionView[] };
+
+const wordsIn = (changes: Comparison['changes'], kind: 'added' | 'removed'): number =>
+  changes
+    .flatMap(({ words }) => words.filter((word) => word.kind === kind))
+    .reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
 
 /** A version beside the one before it: changed fields alone. */
-export function VersionPage({ address, comparison }: VersionPageProps) {
+export function VersionPage({ address, comparison, versions }: VersionPageProps) {
   const t = useTranslations('office.version');
   const { version, previous, changes } = comparison;
   const { type, recordId: id, number } = version;
   const parts = Object.keys(splitRecord(version.data as RecordOf<RecordType>)) as Part[];
+  const names: Record<string, string> = messagesFor(address.locale).contentForms.fields;
+  const languageOf = (path: string) => {
+    const part = partOfField(path);
+    return part === 'shared' ? '' : ` (${LANGUAGES[part].name})`;
+  };
   const back = officeUrl({
     locale: address.locale,
     screen: '/office/content/[type]/[id]',
@@ -31,42 +44,111 @@ export function VersionPage({ address, comparison }: VersionPageProps) {
           {t('back')}
         </a>
       </div>
-      <div className="grid gap-x-6 border-b-2 border-ink pb-2 md:grid-cols-[132px_1fr_1fr]">
-        <span />
-        <div>{previous && <Head version={previous} />}</div>
-        <Head version={version} />
-      </div>
-      {changes.length === 0 && <p className="py-4 text-mute">{t('same')}</p>}
-      <dl>
-        {changes.map(({ path, words }) => (
-          <div
-            key={path}
-            className="grid gap-x-6 gap-y-1 border-b border-hair py-3 md:grid-cols-[132px_1fr_1fr]"
-          >
-            <dt className="break-words text-mute">{path}</dt>
-            <dd>
-              <ChangedWords words={words.filter(({ kind }) => kind !== 'added')} />
-            </dd>
-            <dd className="border-l-4 border-season pl-3">
-              <ChangedWords words={words.filter(({ kind }) => kind !== 'removed')} />
-            </dd>
+      <div className="grid gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_252px]">
+        <div>
+          <div className="grid gap-x-6 border-b-2 border-ink pb-2 md:grid-cols-[132px_1fr_1fr]">
+            <span />
+            <div>{previous && <Head version={previous} />}</div>
+            <Head version={version} />
           </div>
-        ))}
-      </dl>
-      <section className="mt-8 border-2 border-ink p-5">
-        <h2>{t('restore', { number })}</h2>
-        <p className="my-2 max-w-measure">{t('restoreWhat')}</p>
-        <ClientTexts of={['contentForms', 'officeForms', 'errors']}>
-          <RestoreButtons
-            {...{ type, id, number }}
-            parts={parts.map((part) => ({
-              part,
-              name: part === 'shared' ? t('shared') : LANGUAGES[part].name,
-            }))}
-          />
-        </ClientTexts>
-      </section>
+          {changes.length === 0 && <p className="py-4 text-mute">{t('same')}</p>}
+          <dl>
+            {changes.map(({ path, words }) => (
+              <div
+                key={path}
+                className="grid gap-x-6 gap-y-1 border-b border-hair py-3 md:grid-cols-[132px_1fr_1fr]"
+              >
+                <dt className="text-mute [overflow-wrap:anywhere]">
+                  {fieldName(path, names)}
+                  {languageOf(path)}
+                </dt>
+                <dd>
+                  <ChangedWords words={words.filter(({ kind }) => kind !== 'added')} />
+                </dd>
+                <dd className="border-l-4 border-season pl-3">
+                  <ChangedWords words={words.filter(({ kind }) => kind !== 'removed')} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {changes.length > 0 && (
+            <p className="pt-3 text-mute">
+              {t('summary', {
+                fields: changes.length,
+                added: wordsIn(changes, 'added'),
+                removed: wordsIn(changes, 'removed'),
+              })}{' '}
+              <del>{t('removed')}</del>{' '}
+              <ins className="border-b-2 border-season bg-season-tint font-semibold no-underline">
+                {t('added')}
+              </ins>
+            </p>
+          )}
+          <section className="mt-8 border-2 border-ink p-5">
+            <h2>{t('restore', { number })}</h2>
+            <p className="my-2 max-w-measure">{t('restoreWhat')}</p>
+            <ClientTexts of={['contentForms', 'officeForms', 'errors']}>
+              <RestoreButtons
+                {...{ type, id, number }}
+                parts={parts.map((part) => ({
+                  part,
+                  name: part === 'shared' ? t('shared') : LANGUAGES[part].name,
+                }))}
+              />
+            </ClientTexts>
+          </section>
+        </div>
+        <VersionList {...{ address, type, id, number, versions }} />
+      </div>
     </>
+  );
+}
+
+type VersionListProps = Pick<VersionPageProps, 'address' | 'versions'> & {
+  type: RecordType;
+  id: string;
+  /** The version that is shown. */
+  number: number;
+};
+
+/** All versions of a record beside the one that is shown. */
+function VersionList({ address: { locale }, type, id, number, versions }: VersionListProps) {
+  const t = useTranslations('office.version');
+  const content = useTranslations('office.content');
+  return (
+    <nav aria-labelledby="versions">
+      <h2 id="versions" className="border-t border-ink pb-2 pt-3">
+        {content('versions')}
+      </h2>
+      <ul>
+        {versions.map((version) => (
+          <li key={version.number} className="border-b border-hair">
+            <a
+              href={officeUrl({
+                locale,
+                screen: '/office/content/[type]/[id]/versions/[number]',
+                params: { type, id, number: String(version.number) },
+              })}
+              aria-current={version.number === number ? 'true' : undefined}
+              className="grid grid-cols-[32px_minmax(0,1fr)] gap-x-3 border-l-4 border-transparent py-2 pl-2 no-underline aria-[current]:border-season aria-[current]:bg-fog"
+            >
+              <b className="num font-semibold">{version.number}</b>
+              <span className="[overflow-wrap:anywhere]">
+                <span className="block font-semibold">{version.by || t('import')}</span>
+                <span className="num block">
+                  {formatInstantDay(new Date(version.at))} {timeOf(new Date(version.at))}
+                </span>
+                <span className="block text-mute">
+                  {version.source === 'restore'
+                    ? content('restored', { number: version.note ?? '' })
+                    : version.note}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -32,6 +32,8 @@ export type BoardItem = z.infer<typeof boardItemSchema>;
 
 export const boardSchema = z.object({
   counts: z.record(z.enum(BOARD_STATES), z.int()),
+  /** Open records by type. */
+  types: z.partialRecord(recordTypeSchema, z.int()),
   /** Records that are live in every language and equally old. */
   even: z.int(),
   items: z.array(boardItemSchema),

@@ -19,8 +19,16 @@ describe('the board', () => {
     expect(await board()).toMatchObject({ counts: { missing: 0, older: 0, offline: 0 }, even: 1, items: [] });
     await write('fr', text('a-propos', 'À propos de vous'));
     await publish(test.db, { ...PAGE, part: 'fr' }, {}, by(1));
-    const { counts, items } = await board();
+    const { counts, types, items } = await board();
     expect(counts).toEqual({ missing: 0, older: 1, offline: 0 });
+    expect(types).toEqual({ pages: 1 });
+    expect(await board({ type: 'events' })).toMatchObject({
+      counts: { older: 0 },
+      types,
+      items: [],
+      total: 0,
+    });
+    expect(await board({ type: 'pages', state: 'older' })).toMatchObject({ types, total: 1 });
     expect(items[0]).toMatchObject({
       ...PAGE,
       group: 'older',

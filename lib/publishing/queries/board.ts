@@ -35,9 +35,9 @@ const draftsOnly = (type: RecordType): SQL =>
       where d.type = ${type} and not exists (select 1 from ${tableOf(type)} r where r.id = d.record_id)`;
 
 /** Open records with their group; `group` is null for those that are live and equally old in every language. */
-function grouped(types: readonly RecordType[], today: Day): SQL {
+function grouped(today: Day): SQL {
   const records = sql.join(
-    types.flatMap((type) => [recordsOf(type, today), draftsOnly(type)]),
+    TYPES.flatMap((type) => [recordsOf(type, today), draftsOnly(type)]),
     sql` union all `,
   );
   const locales = sql.join(
@@ -73,6 +73,7 @@ const itemRow = z.strictObject({ type: z.enum(RECORD_TYPES), id: z.string(), sta
 type ItemRow = z.infer<typeof itemRow>;
 const boardRow = z.strictObject({
   counts: z.partialRecord(z.enum([...BOARD_STATES, 'even']), z.int()),
+  types: z.partialRecord(z.enum(RECORD_TYPES), z.int()),
   items: z.array(itemRow),
 });
 
@@ -115,25 +116,26 @@ const languagesOf = (view: RecordView): BoardItem['languages'] =>
 
 /** What needs a look in one of the languages; the next events first. */
 export async function getBoard(db: Db, { type, state, page }: BoardQuery, today: Day): Promise<Board> {
-  const from = grouped(type ? TYPES.filter((one) => one === type) : TYPES, today);
-  if (type && !hasLanguages(type))
-    return { counts: { missing: 0, older: 0, offline: 0 }, even: 0, items: [], total: 0, page };
+  const ofType = type ? sql`type = ${type}` : sql`true`;
+  const isOpen = state ? sql`state = ${state}` : sql`state is not null`;
   // one statement groups all records once, for the counts and for the page
   const [found] = await queryRows(
     db,
     boardRow,
-    sql`${from} select
+    sql`${grouped(today)} select
           (select coalesce(json_object_agg(state, n), '{}') from
-            (select coalesce(state, 'even') as state, count(*)::int as n from grouped group by 1) c) as counts,
+            (select coalesce(state, 'even') as state, count(*)::int as n from grouped where ${ofType} group by 1) c) as counts,
+          (select coalesce(json_object_agg(type, n), '{}') from
+            (select type, count(*)::int as n from grouped where ${isOpen} group by 1) t) as types,
           (select coalesce(json_agg(p), '[]') from (
             select type, id, state from grouped
-            where ${state ? sql`state = ${state}` : sql`state is not null`}
+            where ${ofType} and ${isOpen}
             order by array_position(array['missing', 'older', 'offline'], state), soon nulls last, type, id
             limit ${BOARD_PAGE_SIZE} offset ${(page - 1) * BOARD_PAGE_SIZE}) p) as items`,
   );
   const { even = 0, ...open } = found?.counts ?? {};
   const counts = { missing: 0, older: 0, offline: 0, ...open };
-  const rows = found?.items ?? [];
+  const { types = {}, items: rows = [] } = found ?? {};
   const views = await viewsOf(db, rows);
   const items: BoardItem[] = [];
   for (const row of rows) {
@@ -143,5 +145,5 @@ export async function getBoard(db: Db, { type, state, page }: BoardQuery, today:
     items.push({ type: row.type, id: row.id, group: row.state, languages: languagesOf(view), changes });
   }
   const total = state ? counts[state] : counts.missing + counts.older + counts.offline;
-  return { counts, even, items, total, page };
+  return { counts, types, even, items, total, page };
 }

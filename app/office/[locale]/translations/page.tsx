@@ -9,8 +9,9 @@ export const generateMetadata = officeMetadata('screens.translations');
 
 export default defineOfficePage(
   { screen: '/office/translations', access: 'content:read' },
-  async ({ db, at, address }) => {
+  async ({ db, at, address, staff }) => {
     const query = validFilters(boardQuerySchema, address.query);
-    return <BoardPage {...{ address, query }} board={await getBoard(db, query, dayOf(at))} />;
+    const board = await getBoard(db, query, dayOf(at));
+    return <BoardPage {...{ address, query, board }} mayWrite={staff.permissions.has('content:write')} />;
   },
 );

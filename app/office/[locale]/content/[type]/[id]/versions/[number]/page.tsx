@@ -1,6 +1,7 @@
 import { VersionPage } from '@/components/publishing/version-page';
 import { notFound } from '@/lib/i18n/navigation';
 import { compareVersion } from '@/lib/publishing/queries/compare';
+import { listVersions } from '@/lib/publishing/queries/versions';
 import { versionParams } from '@/lib/publishing/schema';
 import { defineOfficePage, officeMetadata } from '../../../../../define-office-page';
 
@@ -16,6 +17,7 @@ export default defineOfficePage(
     const params = versionParams.safeParse(address.params);
     const comparison = params.success ? await compareVersion(db, params.data, params.data.number) : null;
     if (!comparison) notFound();
-    return <VersionPage {...{ address, comparison }} />;
+    const { type, recordId: id } = comparison.version;
+    return <VersionPage {...{ address, comparison }} versions={await listVersions(db, { type, id })} />;
   },
 );
