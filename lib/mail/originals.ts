@@ -4,9 +4,18 @@ import { messagesFor } from '../i18n/messages';
 import type { MailTexts } from './text-schema';
 
 type Group = { [key: string]: string | Group };
+type Groups = Record<MailTexts, Group>;
 
-/** The texts of mails before the build compiles them (next.config.ts); not there where nothing is compiled. */
-declare const MAIL_ORIGINALS: Record<Locale, Record<MailTexts, Group>>;
+/** JSON of the texts of mails before the build compiles them (next.config.ts); not there where nothing is compiled. */
+declare const MAIL_ORIGINALS: string;
+
+let written: Record<Locale, Groups> | undefined;
+
+function groupsIn(locale: Locale): Groups {
+  if (typeof MAIL_ORIGINALS === 'undefined') return messagesFor(locale).mail;
+  written ??= JSON.parse(MAIL_ORIGINALS) as Record<Locale, Groups>;
+  return written[locale];
+}
 
 const flat = (group: Group, path = ''): [string, string][] =>
   Object.entries(group).flatMap(([key, text]): [string, string][] =>
@@ -14,8 +23,5 @@ const flat = (group: Group, path = ''): [string, string][] =>
   );
 
 /** Texts of a mail as the site is delivered with them, by their key. */
-export function originalTexts(template: MailTexts, locale: Locale): Record<string, string> {
-  const groups: Record<MailTexts, Group> =
-    typeof MAIL_ORIGINALS === 'undefined' ? messagesFor(locale).mail : MAIL_ORIGINALS[locale];
-  return Object.fromEntries(flat(groups[template]));
-}
+export const originalTexts = (template: MailTexts, locale: Locale): Record<string, string> =>
+  Object.fromEntries(flat(groupsIn(locale)[template]));
