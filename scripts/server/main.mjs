@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
 import { DRAFT_PARAMETER, PREVIEW_COOKIE, previewedAt, runAsOf } from '../../lib/config/as-of.mjs';
 import { runtime } from '../../lib/core/process-wide.mjs';
 import { currentGeneration, haveExpired } from '../../lib/http/expired-tags.mjs';
@@ -21,6 +22,9 @@ const HEADERS_MS = 20_000;
 const REQUEST_MS = 60_000;
 const STOP_MS = 10_000;
 const CACHE_BYTES = 96 * 1024 * 1024;
+
+// under load the heap would grow to three times of what lives, for no measurable gain in speed
+setFlagsFromString('--heap-growing-percent=30');
 
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
