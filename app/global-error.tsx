@@ -5,21 +5,22 @@ import { useChunkReload } from '@/components/layout/use-chunk-reload';
 import './globals.css';
 
 type Words = Record<'label' | 'title' | 'message' | 'home', string>;
-/** Injected by next.config.ts: importing the catalogue would load all texts with every page. */
-declare const FATAL_TEXTS: Record<string, Words>;
+/** JSON from next.config.ts: importing the catalogue would load all texts with every page. */
+declare const FATAL_TEXTS: string;
 
 type GlobalErrorProps = { error: Error & { digest?: string } };
 
 /** Shown when the site's layout fails: a self-contained document in every language, without configuration. */
 export default function GlobalError({ error }: GlobalErrorProps) {
   useChunkReload(error);
+  const texts = JSON.parse(FATAL_TEXTS) as Record<string, Words>;
   return (
-    <html lang={Object.keys(FATAL_TEXTS)[0]}>
+    <html lang={Object.keys(texts)[0]}>
       <body>
         <title>500</title>
         <main className="field grid min-h-dvh overflow-hidden bg-conference lg:grid-cols-2 lg:items-end">
           <div className="wrap grid gap-8 py-12">
-            {Object.entries(FATAL_TEXTS).map(([locale, words], index) => (
+            {Object.entries(texts).map(([locale, words], index) => (
               <Message key={locale} {...{ locale, words }} isFirst={index === 0} />
             ))}
           </div>
