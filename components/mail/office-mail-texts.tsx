@@ -28,15 +28,28 @@ export function MailTextsList({ address, edited }: { address: OfficeAddress; edi
   const t = useTranslations('office.mailTexts');
   const title = useTextsTitle();
   const columns: Column<MailTexts>[] = [
-    { name: 'mail', head: t('columns.mail'), kind: 'key', cell: title },
+    {
+      name: 'mail',
+      head: t('columns.mail'),
+      kind: 'key',
+      cell: (template) => <span className="inline-block first-letter:uppercase">{title(template)}</span>,
+    },
     ...LOCALES.map((locale): Column<MailTexts> => ({
       name: locale,
       head: LANGUAGES[locale].name,
       cell: (template) => {
         const row = edited.find((one) => one.template === template && one.locale === locale);
-        if (!row) return <span className="text-mute">{t('original')}</span>;
+        const language = <span className="text-mute md:hidden">{LANGUAGES[locale].name} </span>;
+        if (!row)
+          return (
+            <span className="text-mute">
+              {language}
+              {t('original')}
+            </span>
+          );
         return (
           <>
+            {language}
             <span className="font-semibold">{t('changed', { count: Object.keys(row.texts).length })}</span>
             <span className="block text-mute [overflow-wrap:anywhere]">
               {t('edited', { day: formatInstantDay(row.editedAt), name: row.editedBy })}

@@ -21,7 +21,7 @@ import { doorOf, StateDoor } from './state-door';
 
 type BoardPageProps = { address: OfficeAddress; board: Board; query: BoardQuery; mayWrite: boolean };
 
-const COLUMNS = 'md:grid-cols-[100px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,150px)]';
+const COLUMNS = 'md:grid-cols-[120px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,150px)]';
 
 const CHANGES_SHOWN = 2;
 
@@ -79,9 +79,10 @@ export function BoardPage({ address, board, query, mayWrite }: BoardPageProps) {
           return (
             group.length > 0 && (
               <section key={state} className="pt-6">
-                <h2 className="border-b border-ink pb-2">
-                  {t(`states.${state}`)} <span className="text-mute">{t(`about.${state}`)}</span>
-                </h2>
+                <div className="flex flex-wrap items-baseline gap-x-3 border-b border-ink pb-2">
+                  <h2 className="first-letter:uppercase">{t(`states.${state}`)}</h2>
+                  <p className="text-mute">{t(`about.${state}`)}</p>
+                </div>
                 <ul>
                   {group.map((item) => (
                     <Row key={`${item.type}/${item.id}`} {...{ address, item, mayWrite }} />
@@ -174,8 +175,8 @@ function Row({ address: { locale }, item, mayWrite }: RowProps) {
     return language && (group === 'older' ? language.isOlder : language.state !== 'live');
   });
   return (
-    <li className={`grid gap-x-4 gap-y-2 border-b border-hair py-3 ${COLUMNS}`}>
-      <span className="text-mute">{content(`types.${type}`)}</span>
+    <li className={`grid grid-cols-2 gap-x-4 gap-y-2 border-b border-hair py-3 ${COLUMNS}`}>
+      <span className="col-span-2 text-mute md:col-span-1">{content(`types.${type}`)}</span>
       {LOCALES.map((one) => {
         const language = languages[one];
         return (
@@ -194,7 +195,7 @@ function Row({ address: { locale }, item, mayWrite }: RowProps) {
           )
         );
       })}
-      <div>
+      <div className="col-span-2 md:col-span-1">
         {lacking && <p>{t(`public.${group}`, { language: LANGUAGES[lacking].name })}</p>}
         {changes.slice(0, CHANGES_SHOWN).map(({ path, words }) => (
           <p key={path} className="mt-1 text-mute [overflow-wrap:anywhere]">
@@ -208,7 +209,7 @@ function Row({ address: { locale }, item, mayWrite }: RowProps) {
       <a
         href={lacking && change ? `${url}#texts.${lacking}.${change.path}` : url}
         data-row
-        className="justify-self-start font-semibold md:justify-self-end md:text-right"
+        className="col-span-2 justify-self-start font-semibold md:col-span-1 md:justify-self-end md:text-right"
       >
         {change ? t('toField', { field: fieldName(change.path, names) }) : t('open')}
       </a>

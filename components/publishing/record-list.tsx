@@ -2,10 +2,13 @@ import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { OfficeList, type Column, type ListPage, type Texts } from '@/components/office/office-list';
 import { RECORD_TYPES, type RecordType } from '@/lib/content/schema/document';
+import { formatDay } from '@/lib/i18n/format';
 import { LANGUAGES, type Locale } from '@/lib/i18n/languages';
 import { unitsOf, type Part } from '@/lib/publishing/rules';
 import type { RecordView } from '@/lib/publishing/schema';
 import { anyTitleOf } from '@/lib/publishing/titles';
+import { eventDays } from './event-days';
+import { asObject } from './json';
 import { doorOf, StateDoor } from './state-door';
 
 type RecordListProps = {
@@ -16,6 +19,20 @@ type RecordListProps = {
   /** For a record that does not exist yet. */
   newId: string;
 };
+
+/** First day of an event: those of a series have one title. */
+function whenColumn(t: Texts<'office.content'>): Column<RecordView> {
+  const text = ({ parts }: RecordView): string => {
+    const [first] = [...eventDays(asObject(parts.shared?.data)).keys()].sort();
+    return first ? formatDay(first) : '';
+  };
+  return {
+    name: 'when',
+    head: t('columns.when'),
+    cell: (record) => <span className="num">{text(record)}</span>,
+    text,
+  };
+}
 
 /** Columns of a list of records: title, the state of each language, whose draft it is. */
 export function recordColumns(
@@ -48,6 +65,7 @@ export function recordColumns(
         return unit.isOlder ? t('older') : t(`states.${unit.state}`);
       },
     })),
+    ...(type === 'events' ? [whenColumn(t)] : []),
     {
       name: 'changed',
       head: t('columns.changed'),
