@@ -7,6 +7,7 @@ import { State } from '@/components/office/state';
 import { formatInstant } from '@/lib/i18n/format';
 import { MAIL_STATUSES, mailTemplateSchema, type MailListQuery, type MailLogEntry } from '@/lib/mail/schema';
 import { SendAgain } from './send-again';
+import { useMailReason } from './use-mail-reason';
 import { useMailTitle } from './use-mail-title';
 
 type MailListProps = {
@@ -24,6 +25,7 @@ const ICONS = { queued: 'clock', sent: 'check', failed: 'warning' } as const;
 export function MailList({ address, query, list, canSend, runs }: MailListProps) {
   const t = useTranslations('office.mails');
   const title = useMailTitle();
+  const reasonOf = useMailReason();
   const { locale } = address;
   const columns: Column<MailLogEntry>[] = [
     {
@@ -42,7 +44,9 @@ export function MailList({ address, query, list, canSend, runs }: MailListProps)
           <State icon={ICONS[status]} urgency={status === 'failed' ? 'failed' : 'ordinary'}>
             {t(`states.${status}`)}
           </State>
-          {lastError && <span className="block text-mute">{t('why', { reason: lastError, attempts })}</span>}
+          {lastError && (
+            <span className="block text-mute">{t('why', { reason: reasonOf(lastError), attempts })}</span>
+          )}
         </>
       ),
     },
@@ -73,15 +77,13 @@ export function MailList({ address, query, list, canSend, runs }: MailListProps)
     { name: 'to', label: t('columns.to'), value: query.to ?? '', input: 'text' },
   ];
   return (
-    <>
-      <OfficeList
-        {...{ address, list, columns, filters }}
-        title={t('title')}
-        summary={t('summary', { count: list.total })}
-        rowKey={({ id }) => id}
-        empty={t('empty')}
-      />
-      {runs}
-    </>
+    <OfficeList
+      {...{ address, list, columns, filters }}
+      title={t('title')}
+      summary={t('summary', { count: list.total })}
+      lead={runs}
+      rowKey={({ id }) => id}
+      empty={t('empty')}
+    />
   );
 }

@@ -49,6 +49,8 @@ type OfficeListProps<Row> = {
   empty: string;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** What is to be known before the list. */
+  lead?: ReactNode;
   /** Rows can be chosen by these values; the bar changes the chosen ones. */
   bulk?: { valueOf: (row: Row) => string; nameOf: (row: Row) => string; bar: ReactNode } | undefined;
   /** Last row: sums by name of the column. */
@@ -58,7 +60,7 @@ type OfficeListProps<Row> = {
 /** Template of a list: title and count, filters, table, pager. Its state is its URL. */
 export function OfficeList<Row>({ address, list, columns, filters = [], ...rest }: OfficeListProps<Row>) {
   const t = useTranslations('office.list');
-  const { title, summary, actions, empty } = rest;
+  const { title, summary, actions, lead, empty } = rest;
   const csvUrl = address.csv && csvUrlOf(address, address.csv);
   const isFiltered = filters.some(({ value }) => value !== '');
   return (
@@ -76,6 +78,7 @@ export function OfficeList<Row>({ address, list, columns, filters = [], ...rest 
           {actions}
         </div>
       </div>
+      {lead}
       {filters.length > 0 && <FilterRow address={address} filters={filters} />}
       {list.items.length > 0 ? (
         <Table {...{ address, list, columns }} {...rest} />

@@ -10,7 +10,7 @@ type MailRunsProps = { runs: MailRuns; locale: Locale };
 export function MailRunList({ runs: { next, past }, locale }: MailRunsProps) {
   const t = useTranslations('office.mails');
   return (
-    <div className="grid gap-x-9 pt-9 lg:grid-cols-2">
+    <div className="grid gap-x-9 lg:grid-cols-2">
       <OfficeSection title={t('next')}>
         {next.length > 0 ? (
           <ul>
