@@ -25,7 +25,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
         return (
           <li key={id} className={classNames(isNewDay && 'is-new-day')}>
             <span className={classNames('num font-semibold', !isNewDay && 'sr-only')}>{day}</span>
-            <span className={classNames('num text-mute', !isNewDay && 'col-start-2')}>{time}</span>
+            <span className={classNames('num text-mute', !isNewDay && 'md:col-start-2')}>{time}</span>
             <span>
               <ActorSign kind={by} />
               <span className="sr-only">{t(`by.${by}`)}</span>

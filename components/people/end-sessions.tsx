@@ -20,7 +20,7 @@ export function EndSessions({ id, count }: { id: string; count: number }) {
     onDone: () => setIsOpen(false),
   });
   return (
-    <ActionList title={verb}>
+    <ActionList title={t('sessions')} heading={t('sessions')}>
       <ActionRow verb={verb} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
         <ActionForm
           verb={verb}

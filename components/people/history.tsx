@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useMailReason } from '@/components/mail/use-mail-reason';
 import { useMailTitle } from '@/components/mail/use-mail-title';
 import { Timeline } from '@/components/office/timeline';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/audit/schema';
@@ -39,7 +40,9 @@ function useWords(): (entry: TimelineEntry) => string {
 function useReason(): (entry: TimelineEntry) => string | null {
   const t = useTranslations('office.history');
   const codes = useTranslations('office.pass.reasons');
-  return ({ what, reason, waiver }) => {
+  const mailReason = useMailReason();
+  return ({ source, what, reason, waiver }) => {
+    if (source === 'mail') return reason && mailReason(reason);
     const code = what === 'card_replaced' && REPLACEMENT_REASONS.find((one) => one === reason);
     const words = code ? codes(code) : reason;
     return waiver ? t('waived', { reason: words ?? '', waiver }) : words;

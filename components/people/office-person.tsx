@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OfficeNotes } from '@/components/notes/office-notes';
 import { SendAgain } from '@/components/mail/send-again';
+import { useMailReason } from '@/components/mail/use-mail-reason';
 import { useMailTitle } from '@/components/mail/use-mail-title';
 import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
@@ -209,6 +210,7 @@ function Mails({ person: { mails }, canSend }: Pick<PersonThingProps, 'person' |
   const t = useTranslations('office.person');
   const states = useTranslations('office.mails.states');
   const mailTitle = useMailTitle();
+  const reasonOf = useMailReason();
   return (
     <table className="office-table">
       <caption className="sr-only">{t('mails')}</caption>
@@ -231,7 +233,9 @@ function Mails({ person: { mails }, canSend }: Pick<PersonThingProps, 'person' |
               <State icon={MAIL_ICONS[status]} urgency={status === 'failed' ? 'failed' : 'ordinary'}>
                 {states(status)}
               </State>
-              {status === 'failed' && lastError && <span className="block text-mute">{lastError}</span>}
+              {status === 'failed' && lastError && (
+                <span className="block text-mute">{reasonOf(lastError)}</span>
+              )}
             </td>
             {canSend && <td>{status !== 'queued' && to && <SendAgain {...{ id, to }} />}</td>}
           </tr>

@@ -73,7 +73,7 @@ describe('a person', () => {
       new Set(['account', 'order', 'staff', 'mail']),
     );
     expect(entries).toContainEqual(
-      expect.objectContaining({ what: 'mail_resent', by: 'staff', name: 'desk@passage.example' }),
+      expect.objectContaining({ what: 'mail_resent', by: 'staff', name: 'Nadia Favre' }),
     );
   });
 

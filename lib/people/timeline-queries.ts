@@ -15,6 +15,9 @@ export type TimelineScope =
 
 const ENTRIES_MAX = 100;
 
+/** Of an account; its username without a contact. */
+const fullName = sql`coalesce(nullif(concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName'), ''), a.username)`;
+
 const entryRow = z.strictObject(timelineEntrySchema.shape);
 
 const ordersOf = (scope: TimelineScope): SQL => {
@@ -82,12 +85,13 @@ export const listTimeline = (db: Db, scope: TimelineScope): Promise<TimelineEntr
         entries(id, at, by, name, source, what, subject, cents, reason, waiver) as (
           select t.id::text, t.at, case when t.actor = 'customer' then 'customer'
               when t.actor like 'admin:%' then 'staff' else 'system' end,
-            case when t.actor like 'admin:%' then (select a.username from accounts a
-              where a.id::text = substr(t.actor, 7)) end,
+            case when t.actor ~ '^admin:[0-9a-f-]{36}$' then (select ${fullName} from accounts a
+              where a.id = substr(t.actor, 7)::uuid) end,
             'order', t."to", s.number, null::int, t.reason, null::text
           from order_transitions t join scope s on s.id = t.order_id
           union all
-          select l.id::text, l.at, l.actor_kind, l.actor_name, 'staff', l.action, l.after->>'serial', null, l.reason,
+          select l.id::text, l.at, l.actor_kind,
+            coalesce((select ${fullName} from accounts a where a.username = l.actor_name), l.actor_name), 'staff', l.action, l.after->>'serial', null, l.reason,
             l.after->>'waiver'
           from audit_log l where (${logOf(scope)}) and l.action not in ('order_moved', 'person_opened')
           union all
