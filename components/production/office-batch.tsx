@@ -63,9 +63,8 @@ function Cards({ batch: { items, state }, canReturn }: BatchThingProps) {
       <thead>
         <tr>
           <th scope="col">{t('columns.pass')}</th>
-          <th scope="col">{t('columns.holder')}</th>
+          <th scope="col">{t('columns.holderAddress')}</th>
           <th scope="col">{t('columns.edition')}</th>
-          <th scope="col">{t('columns.address')}</th>
           <th scope="col">{t('columns.order')}</th>
           <th scope="col">{t('columns.post')}</th>
         </tr>
@@ -80,17 +79,17 @@ function Cards({ batch: { items, state }, canReturn }: BatchThingProps) {
                 </a>{' '}
                 <span className="text-mute">{t('serial', { serial })}</span>
               </td>
-              <td>{holder}</td>
-              <td>{formatEdition(edition)}</td>
               <td>
+                {holder}
                 {address.length > 0 ? (
-                  address.join(', ')
+                  <span className="block text-mute">{address.join(', ')}</span>
                 ) : (
                   <State icon="warning" urgency="due">
                     {t('noAddress')}
                   </State>
                 )}
               </td>
+              <td>{formatEdition(edition)}</td>
               <td className="num">
                 {orderId && (
                   <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
