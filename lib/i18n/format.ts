@@ -64,9 +64,11 @@ export const formatEdition = (code: string): string => code.replace('-', '\u2013
 
 /** `12 ko`, `1.4 MB`: decimal units, at least 1, one decimal from a million on. */
 export function formatFileSize(bytes: number, locale: Locale): string {
-  const [small, large] = FORMATS[locale].byteUnits;
+  const [kilo, mega, giga] = FORMATS[locale].byteUnits;
   const kilobytes = Math.max(1, Math.round(bytes / KILO));
-  if (kilobytes < KILO) return `${kilobytes}${NBSP}${small}`;
-  const tenths = Math.round((bytes / (KILO * KILO)) * 10);
-  return `${Math.floor(tenths / 10)}.${tenths % 10}${NBSP}${large}`;
+  if (kilobytes < KILO) return `${kilobytes}${NBSP}${kilo}`;
+  const megabytes = Math.round((bytes / KILO ** 2) * 10);
+  const [tenths, unit] =
+    megabytes < KILO * 10 ? [megabytes, mega] : [Math.round((bytes / KILO ** 3) * 10), giga];
+  return `${Math.floor(tenths / 10)}.${tenths % 10}${NBSP}${unit}`;
 }

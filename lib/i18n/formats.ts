@@ -18,8 +18,8 @@ type Format = {
   time: (hours: number, minutes: string) => string;
   /** Arguments are times as formatted by `time`. */
   timeSpan: (from: string, until: string) => string;
-  /** Kilobytes and megabytes (decimal). */
-  byteUnits: readonly [string, string];
+  /** Kilobytes, megabytes and gigabytes (decimal). */
+  byteUnits: readonly [string, string, string];
 };
 
 /** Formats of days, times and sizes per language. Money, counts and short dates are the same in all of them. */
@@ -47,7 +47,7 @@ export const FORMATS: Record<Locale, Format> = {
     afterWeekday: '',
     time: (hours, minutes) => `${hours}${NNBSP}h${NNBSP}${minutes}`,
     timeSpan: (from, until) => `${from}${NNBSP}${EN_DASH}${NNBSP}${until}`,
-    byteUnits: ['ko', 'Mo'],
+    byteUnits: ['ko', 'Mo', 'Go'],
   },
   de: {
     weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
@@ -72,6 +72,6 @@ export const FORMATS: Record<Locale, Format> = {
     time: (hours, minutes) => `${hours}.${minutes}${NBSP}Uhr`,
     // "Uhr" is written once
     timeSpan: (from, until) => `${from.replace(/\D+$/, '')}${EN_DASH}${until}`,
-    byteUnits: ['kB', 'MB'],
+    byteUnits: ['kB', 'MB', 'GB'],
   },
 };
