@@ -32,7 +32,7 @@ export function CloseMonth({ month, name }: CloseMonthProps) {
     <div
       role="group"
       aria-label={t('close', { month: name })}
-      className="grid max-w-sm gap-3 border-2 border-ink p-3"
+      className="grid max-w-dialog gap-3 border-2 border-ink p-3"
     >
       <FormFailure text={failure} />
       <p>{t('sure')}</p>

@@ -30,8 +30,11 @@ export function OfficeJournal({ address, journal, canClose }: OfficeJournalProps
         state={<b className="font-semibold">{t(isClosed ? 'closed' : 'open')}</b>}
         figure={canClose && <CloseMonth month={month} name={nameOf(month)} />}
       >
-        {t('summary', { count: lines.length })} {link(previousMonth(month), t('previous'))}{' '}
-        {link(nextMonth(month), t('next'))}
+        {t('summary', { count: lines.length })}{' '}
+        <span className="ml-2 inline-flex gap-4">
+          {link(previousMonth(month), t('previous'))}
+          {link(nextMonth(month), t('next'))}
+        </span>
       </ThingHead>
       <Thing facts={<Sums journal={journal} />} actions={<Files {...{ month }} />}>
         <OfficeSection title={t('lines')}>

@@ -25,7 +25,7 @@ export function BankUpload({ reviewUrl }: { reviewUrl: string }) {
   });
   return (
     <div className="grid gap-5">
-      <div className="office-field max-w-md">
+      <div className="office-field max-w-dialog">
         <label htmlFor={id}>{t('file')}</label>
         <input
           id={id}

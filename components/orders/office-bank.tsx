@@ -19,7 +19,7 @@ export function OfficeBank({ address: { locale }, canRecord }: OfficeBankProps) 
       </OfficeSection>
       {canRecord && (
         <OfficeSection title={t('byHand')}>
-          <div className="max-w-md">
+          <div className="max-w-dialog">
             <RecordPayment />
           </div>
         </OfficeSection>

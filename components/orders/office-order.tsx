@@ -63,7 +63,16 @@ export function OrderThing({
         title={order.number}
         note={buyer.company ?? buyer.lastName}
         state={<OrderState status={order.status} />}
-        figure={<b className="display num text-[2rem] leading-none">{formatMoney(order.total)}</b>}
+        figure={
+          <>
+            <b className="display num text-[2rem] leading-none">{formatMoney(order.total)}</b>
+            {refunds.length > 0 && (
+              <span className="block text-mute">
+                {t('givenBack', { amount: formatMoney(sumCents(refunds.map(({ amount }) => amount))) })}
+              </span>
+            )}
+          </>
+        }
       >
         {t('sentence', {
           when: formatInstant(new Date(order.date), locale),

@@ -108,6 +108,12 @@ function Candidates({ address: { locale }, receipt, may }: CandidatesProps) {
         {may && <UnassignButton {...{ id }} order={assigned.order} />}
       </p>
     );
+  if (suggestions.length === 0 && receipt.order)
+    return (
+      <p>
+        {t('named')} <a href={orderUrl(receipt.order.id)}>{receipt.order.number}</a>.
+      </p>
+    );
   if (suggestions.length === 0) return <Empty>{t('noSuggestion')}</Empty>;
   return (
     <table className="office-table">

@@ -51,7 +51,7 @@ export function NewRunForm({ editions, rules }: RunChoices) {
   return (
     <form
       aria-label={t('newTitle')}
-      className="grid max-w-xl gap-4 pt-6"
+      className="grid max-w-dialog gap-4 pt-6"
       onSubmit={(event) => {
         event.preventDefault();
         const isWrong = hasPot && pot.trim() !== '' && !AMOUNT.test(pot.trim());

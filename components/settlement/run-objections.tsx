@@ -41,7 +41,7 @@ export function RunObjections({
         ))}
       </ul>
       {canAnswer && free.length > 0 && (
-        <div className="max-w-xl">
+        <div className="max-w-dialog">
           <ObjectionForm
             statements={free.map(({ partner, statement: { id } }) => ({ id, house: partner }))}
           />
