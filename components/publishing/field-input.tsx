@@ -15,6 +15,7 @@ import { ImageInput } from './image-input';
 import { ListInput } from './list-input';
 import { RichInput } from './rich-input';
 import { TargetInput } from './target-input';
+import { WeekInput } from './week-input';
 
 /** Members of an object, one field each. */
 export function Fields({
@@ -66,6 +67,8 @@ export function FieldInput(props: InputProps) {
           ))}
         </fieldset>
       );
+    case 'week':
+      return <WeekInput {...props} field={field} Input={FieldInput} />;
     case 'list':
       return <ListInput {...props} field={field} Input={FieldInput} />;
     case 'target':
@@ -82,7 +85,7 @@ export function FieldInput(props: InputProps) {
 
 type SingleKind = Exclude<
   FieldKind,
-  | { kind: 'group' }
+  | { kind: 'group' | 'week' }
   | { kind: 'localized' }
   | { kind: 'list' }
   | { kind: 'target' | 'destination' }

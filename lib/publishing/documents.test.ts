@@ -106,6 +106,7 @@ function edited(field: FieldKind, value: unknown): unknown {
     case 'list':
       return (value as unknown[]).map((one) => edited(field.item, one));
     case 'group':
+    case 'week':
       return editedFields(field.fields, value as PartData);
     case 'blocks':
       return (value as Block[]).map((one) => editedFields(BLOCK_FIELDS[one.type], one));

@@ -24,6 +24,8 @@ export type FieldKind =
   | { kind: 'reference'; to: Reference }
   | { kind: 'localized'; of: 'line' | 'long' }
   | { kind: 'group'; fields: readonly Field[] }
+  /** Hours of each weekday. */
+  | { kind: 'week'; fields: readonly Field[] }
   | { kind: 'list'; item: FieldKind };
 
 /**
@@ -62,7 +64,7 @@ export const FILE_IMAGE_FIELDS: readonly Field[] = [
 ];
 const hours = (name: FieldName) => groups(name, [time('from'), time('until')]);
 const opening = group('opening', [
-  group('week', WEEKDAYS.map(hours)),
+  { name: 'week', kind: 'week', fields: WEEKDAYS.map(hours) },
   groups('exceptions', [
     date('from'),
     date('until'),

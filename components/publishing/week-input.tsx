@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FieldKind } from '@/lib/publishing/fields';
+import type { NestedProps } from './input-props';
+import { asList, asObject, withMember } from './json';
+
+type WeekKind = Extract<FieldKind, { kind: 'week' }>;
+
+/** The hours of each weekday; an empty day takes those of the last one that has some with one press. */
+export function WeekInput({ Input, field, path, label, value, onChange }: NestedProps<WeekKind>) {
+  const t = useTranslations('contentForms');
+  const week = asObject(value);
+  return (
+    <fieldset className="col-span-full grid gap-x-6 gap-y-4 border-l border-hair pl-3 md:grid-cols-2">
+      <legend className="office-label">{label}</legend>
+      {field.fields.map((day, index) => {
+        const isEmpty = asList(week[day.name]).length === 0;
+        const before = field.fields.slice(0, index).findLast(({ name }) => asList(week[name]).length > 0);
+        return (
+          <div key={day.name} className="grid content-start gap-1">
+            <Input
+              field={day}
+              path={`${path}.${day.name}`}
+              label={t(`fields.${day.name}`)}
+              value={week[day.name]}
+              onChange={(next) => onChange(withMember(week, day.name, next))}
+            />
+            {isEmpty && before && (
+              <button
+                type="button"
+                className="min-h-6 justify-self-start text-mute underline underline-offset-4"
+                onClick={() => onChange({ ...week, [day.name]: structuredClone(week[before.name]) })}
+              >
+                {t('sameAs', { field: t(`fields.${before.name}`) })}
+              </button>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
