@@ -62,9 +62,10 @@ export function Keys() {
   );
 }
 
-const openPanels = () => document.querySelectorAll<HTMLDetailsElement>('.office-filters details[open]');
+const openPanels = () =>
+  document.querySelectorAll<HTMLDetailsElement>('.office-filters details[open], .office-menu[open]');
 
-/** Escape closes an open filter and gives the focus back to it. */
+/** Escape closes an open filter or the menu and gives the focus back to it. */
 function closePanels() {
   for (const panel of openPanels()) {
     if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus();

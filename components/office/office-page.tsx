@@ -16,6 +16,8 @@ export type OfficePerson = {
   /** Empty for the scope `admin`, which may do everything. */
   roles: readonly StaffRole[];
   permissions: ReadonlySet<Permission>;
+  /** How many things wait for this person. */
+  todo: number;
 };
 
 type OfficePageProps = {
@@ -30,7 +32,10 @@ type OfficePageProps = {
   children: ReactNode;
 };
 
-/** Frame of the office: search, language, person; tabs by permission; screens of the current tab. */
+/**
+ * Frame of the office: search, language, person; tabs by permission, behind a button on a phone; screens of the current
+ * tab.
+ */
 export function OfficePage({ address, menuScreen, person, origin, lock, children }: OfficePageProps) {
   const t = useTranslations('office');
   const { locale } = address;
@@ -43,10 +48,40 @@ export function OfficePage({ address, menuScreen, person, origin, lock, children
     isCurrent: screens.some(({ screen }) => screen === current),
   })).filter(({ screens }) => screens.length > 0);
   const screens = tabs.find(({ isCurrent }) => isCurrent)?.screens ?? [];
+  const menu = (
+    <ul className="wrap">
+      {tabs.map(({ tab, screens: [first], isCurrent }) => (
+        <li key={tab}>
+          {first && (
+            <a href={screenUrl(first.screen, locale)} aria-current={isCurrent ? 'page' : undefined}>
+              {t(`tabs.${tab}`)}
+              {tab === 'today' && person.todo > 0 && <span className="count">{person.todo}</span>}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  const languages = (
+    <nav aria-label={t('language')} className="flex">
+      {LOCALES.map((other) => (
+        <a
+          key={other}
+          href={officeUrl({ ...address, locale: other })}
+          lang={other}
+          aria-current={other === locale ? 'true' : undefined}
+          aria-label={LANGUAGES[other].name}
+          className="grid min-h-9 place-items-center px-1.5 font-semibold uppercase no-underline decoration-2 underline-offset-[5px] aria-[current]:underline"
+        >
+          {other}
+        </a>
+      ))}
+    </nav>
+  );
   return (
     <div className="office">
       <SkipLink label={t('skip')} />
-      <header>
+      <header className="relative">
         <div className="wrap office-head">
           <a href={screenUrl('/office', locale)} className="flex items-center gap-2 no-underline">
             <Logo name={getBrand().name} size="small" wordFrom="sm" />
@@ -56,20 +91,7 @@ export function OfficePage({ address, menuScreen, person, origin, lock, children
           </a>
           {person.permissions.has('people:read') && <Search {...address} />}
           <div className="ml-auto flex items-center gap-4 whitespace-nowrap">
-            <nav aria-label={t('language')} className="flex">
-              {LOCALES.map((other) => (
-                <a
-                  key={other}
-                  href={officeUrl({ ...address, locale: other })}
-                  lang={other}
-                  aria-current={other === locale ? 'true' : undefined}
-                  aria-label={LANGUAGES[other].name}
-                  className="grid min-h-9 place-items-center px-1.5 font-semibold uppercase no-underline decoration-2 underline-offset-[5px] aria-[current]:underline"
-                >
-                  {other}
-                </a>
-              ))}
-            </nav>
+            <div className="flex max-md:hidden">{languages}</div>
             <a
               href={screenUrl('/account', locale)}
               className="flex min-h-9 items-center gap-[7px] no-underline max-md:sr-only"
@@ -81,20 +103,19 @@ export function OfficePage({ address, menuScreen, person, origin, lock, children
               </span>
             </a>
             {lock}
+            <details className="office-menu">
+              <summary aria-label={t('menu')}>
+                <Icon name="menu" />
+              </summary>
+              <div className="panel">
+                <nav aria-label={t('menu')}>{menu}</nav>
+                <div className="wrap flex py-3">{languages}</div>
+              </div>
+            </details>
           </div>
         </div>
         <nav aria-label={t('menu')} className="office-tabs">
-          <ul className="wrap">
-            {tabs.map(({ tab, screens: [first], isCurrent }) => (
-              <li key={tab}>
-                {first && (
-                  <a href={screenUrl(first.screen, locale)} aria-current={isCurrent ? 'page' : undefined}>
-                    {t(`tabs.${tab}`)}
-                  </a>
-                )}
-              </li>
-            ))}
-          </ul>
+          {menu}
         </nav>
         {(screens.length > 1 || origin) && (
           <nav aria-label={t('screensOfTab')} className="wrap office-screens">

@@ -21,6 +21,7 @@ import type { AppPathname } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { findPageStaff } from '@/lib/staff/page-guards';
 import type { StaffAccess, StaffActor } from '@/lib/staff/queries';
+import { countToday } from './count-today';
 import { csvOfScreen, isListScreen } from './csv-lists';
 
 export type OfficeContext = {
@@ -75,17 +76,18 @@ export function defineOfficePage(
         )}
       </>
     ) : undefined;
-    const person = { name: staff.firstName, roles: staff.roles, permissions: staff.permissions };
+    const context: OfficeContext = {
+      ...{ db: await getDb(), at: serverNow(), staff },
+      address: { ...address, csv: csvOfScreen(screen, staff.permissions) },
+    };
+    const content = allowed.ok ? await render(context) : null;
+    const person = {
+      ...{ name: staff.firstName, roles: staff.roles, permissions: staff.permissions },
+      todo: await countToday(context),
+    };
     return (
       <OfficePage {...{ address, person, origin }} {...(menuScreen && { menuScreen })} lock={<OfficeLock />}>
-        {allowed.ok || access === 'staff' ? (
-          await render({
-            ...{ db: await getDb(), at: serverNow(), staff },
-            address: { ...address, csv: csvOfScreen(screen, staff.permissions) },
-          })
-        ) : (
-          <Refused permission={access} />
-        )}
+        {allowed.ok || access === 'staff' ? content : <Refused permission={access} />}
       </OfficePage>
     );
   }

@@ -5,16 +5,16 @@ import { TodayAside, type ComingLine } from '@/components/office/today-aside';
 import { TodayList, type TodayGroup } from '@/components/office/today-list';
 import { dayOf } from '@/lib/core/dates';
 import { formatLongDate } from '@/lib/i18n/format-days';
+import { loadTodayNow } from './count-today';
 import { defineOfficePage, officeMetadata, type OfficeContext } from './define-office-page';
 import { loadComing, loadSaleSentence } from './load-coming';
-import { loadToday } from './load-today';
 
 export const generateMetadata = officeMetadata('screens.today');
 
 export default defineOfficePage({ screen: '/office', access: 'staff' }, async (context) => (
   <Today
     context={context}
-    groups={await loadToday(context)}
+    groups={await loadTodayNow(context)}
     coming={await loadComing(context)}
     sale={await loadSaleSentence(context)}
   />
