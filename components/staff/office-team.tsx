@@ -7,13 +7,14 @@ import { formatInstant } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
 import type { TeamMember } from '@/lib/staff/schema';
 import { InviteForm } from './invite-form';
+import { LostDevice } from './lost-device';
 import { RolesForm } from './roles-form';
 
 /** Columns of the list of staff. */
 export function teamColumns(
   t: Texts<'office.team'>,
   roleNames: Texts<'office.roles'>,
-  locale: Locale,
+  { locale, reader }: { locale: Locale; reader?: string },
 ): Column<TeamMember>[] {
   return [
     {
@@ -37,9 +38,12 @@ export function teamColumns(
     {
       name: 'factor',
       head: t('columns.factor'),
-      cell: ({ hasSecondFactor }) =>
+      cell: ({ username, name, hasSecondFactor }) =>
         hasSecondFactor ? (
-          <State icon="check">{t('factor')}</State>
+          <>
+            <State icon="check">{t('factor')}</State>
+            {username !== reader && <LostDevice username={username} name={name} />}
+          </>
         ) : (
           <State icon="warning" urgency="due">
             {t('noFactor')}
@@ -62,8 +66,15 @@ export function teamColumns(
   ];
 }
 
+type TeamListProps = {
+  address: OfficeAddress;
+  members: TeamMember[];
+  /** Address of the reader, who does not remove their own second factor. */
+  reader: string;
+};
+
 /** Members of staff with their roles, and the form that invites another. */
-export function TeamList({ address, members }: { address: OfficeAddress; members: TeamMember[] }) {
+export function TeamList({ address, members, reader }: TeamListProps) {
   const t = useTranslations('office.team');
   const roleNames = useTranslations('office.roles');
   const locale = useLocale();
@@ -71,7 +82,7 @@ export function TeamList({ address, members }: { address: OfficeAddress; members
     <>
       <OfficeList
         address={address}
-        columns={teamColumns(t, roleNames, locale)}
+        columns={teamColumns(t, roleNames, { locale, reader })}
         list={{ items: members, total: members.length, page: 1, pageSize: Math.max(members.length, 1) }}
         title={t('title')}
         summary={t('summary', { count: members.length })}

@@ -144,7 +144,7 @@ export const CSV_LISTS = {
     holdsPeople: true,
     schema: unfiltered,
     rows: async (db) => ({ items: await listTeam(db) }),
-    columns: (reader) => teamColumns(of(reader, 'team'), of(reader, 'roles'), reader.locale),
+    columns: (reader) => teamColumns(of(reader, 'team'), of(reader, 'roles'), { locale: reader.locale }),
   }),
   invoices: csvList({
     screen: '/office/invoices',
