@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { OfficeSection } from '@/components/office/thing';
 import { timeOf } from '@/lib/core/dates';
-import { formatInstant } from '@/lib/i18n/format';
+import { formatInstant, formatInstantDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { STAFF_CHECKS, type Opening, type OpeningItem, type OpeningItemId } from '@/lib/opening/schema';
@@ -72,7 +72,7 @@ const Doors = ({ items }: { items: OpeningItem[] }) => (
           )}
         >
           {isDone ? (
-            <Icon name="check" />
+            <Icon name="check" className="!size-6" />
           ) : (
             <span className="display text-[2rem] leading-none">{index + 1}</span>
           )}
@@ -91,13 +91,14 @@ const Doors = ({ items }: { items: OpeningItem[] }) => (
 
 type LineProps = { item: OpeningItem; number: number; locale: Locale; pageLink: PageLink | undefined };
 
-function Line({ item: { id, isDone, title, detail }, number, locale, pageLink }: LineProps) {
+function Line({ item: { id, isDone, title, detail, doneAt }, number, locale, pageLink }: LineProps) {
   const t = useTranslations('office.opening');
   return (
     <li
       className={classNames(
-        'grid gap-x-4 gap-y-1 border-b border-hair py-2.5 pl-4 md:grid-cols-[20px_150px_minmax(0,1fr)_auto]',
-        !isDone && 'shadow-[inset_4px_0_0_var(--color-season)]',
+        'grid gap-x-4 gap-y-1 border-b border-hair py-2.5 md:grid-cols-[20px_150px_minmax(0,1fr)_176px]',
+        'lg:grid-cols-[20px_150px_minmax(0,1fr)_118px_176px]',
+        isDone ? 'pl-4' : 'border-l-4 border-l-season pl-3',
       )}
     >
       <span className="num font-semibold max-md:sr-only">{number}</span>
@@ -105,7 +106,12 @@ function Line({ item: { id, isDone, title, detail }, number, locale, pageLink }:
         {title}
         <span className="sr-only">{`, ${t(isDone ? 'done' : 'open')}`}</span>
       </b>
-      <p className={isDone ? 'text-mute' : undefined}>{detail}</p>
+      <p className={classNames(isDone && 'text-mute', !doneAt && 'lg:col-span-2')}>{detail}</p>
+      {doneAt && (
+        <time dateTime={doneAt} className="num text-mute max-lg:hidden">
+          {`${formatInstantDay(new Date(doneAt))}, ${timeOf(new Date(doneAt))}`}
+        </time>
+      )}
       <div className="flex flex-wrap items-start gap-x-4 md:justify-end">
         <Remedy {...{ id, isDone, locale, pageLink }} />
       </div>

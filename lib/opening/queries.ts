@@ -42,7 +42,7 @@ function editionOnSale({ editions }: Catalogue, at: Date): OpeningFacts['edition
   const edition = sellingEdition(editions, momentOf(at));
   const priceCents = edition?.prices[LEADING_KIND];
   if (!edition || priceCents === undefined || isOver(edition.onSaleUntil, momentOf(at))) return null;
-  return { code: edition.code, priceCents };
+  return { code: edition.code, priceCents, onSaleFrom: edition.onSaleFrom };
 }
 
 /** The provider tells of the test session that was closed, or of a payment after it. */
@@ -60,7 +60,7 @@ const LEGAL_PAGES: LegalPage[] = ['conditions', 'privacy', 'imprint'];
 
 async function legalPages(db: Db): Promise<Record<LegalPage, PageState[]>> {
   const rows = await db
-    .select({ id: pages.id, layout: pages.layout, data: pages.data })
+    .select({ id: pages.id, layout: pages.layout, data: pages.data, updatedAt: pages.updatedAt })
     .from(pages)
     .where(inArray(pages.layout, LEGAL_PAGES));
   const stateOf = (layout: LegalPage): PageState[] =>
@@ -73,6 +73,7 @@ async function legalPages(db: Db): Promise<Record<LegalPage, PageState[]>> {
         locale,
         isMissing: !texts,
         blanks: texts ? blanksIn(texts) : [],
+        changedAt: row?.updatedAt ?? null,
       };
     });
   return {

@@ -1,3 +1,4 @@
+import { startOfMoment, type Moment } from '../core/dates';
 import type { Cents } from '../core/money';
 import type { Locale } from '../i18n/languages';
 import { OPENING_ITEMS, type OpeningItemId } from './schema';
@@ -11,6 +12,8 @@ export type PageState = {
   locale: Locale;
   isMissing: boolean;
   blanks: string[];
+  /** When the page was changed last. */
+  changedAt: Date | null;
 };
 
 export type OpeningFacts = {
@@ -36,7 +39,7 @@ export type OpeningFacts = {
     notice: Date | 'awaited' | null;
   };
   qrBill: { hasAccount: boolean; checkedAt: Date | null };
-  edition: { code: string; priceCents: Cents } | null;
+  edition: { code: string; priceCents: Cents; onSaleFrom: Moment } | null;
   pages: Record<LegalPage, PageState[]>;
   /** Names of the members of staff with a second factor. */
   protectedStaff: string[];
@@ -76,3 +79,32 @@ export const isItemDone = (id: OpeningItemId, facts: OpeningFacts): boolean => C
 /** What is still missing, in the order of the list. */
 export const missingItems = (facts: OpeningFacts): OpeningItemId[] =>
   OPENING_ITEMS.filter((id) => !isItemDone(id, facts));
+
+const lastChange = (pages: readonly PageState[]): Date | null =>
+  pages
+    .flatMap(({ changedAt }) => (changedAt ? [changedAt] : []))
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .at(-1) ?? null;
+
+/** When an item was done; null while it is missing, and where nothing tells. */
+export function doneAtOf(id: OpeningItemId, facts: OpeningFacts): Date | null {
+  if (!isItemDone(id, facts)) return null;
+  switch (id) {
+    case 'mail':
+      return facts.mail?.sentAt ?? null;
+    case 'payment':
+      return facts.payment.checkedAt;
+    case 'qr_bill':
+      return facts.qrBill.checkedAt;
+    case 'edition':
+      return facts.edition && startOfMoment(facts.edition.onSaleFrom);
+    case 'conditions':
+    case 'legal':
+      return lastChange(pagesOf(id, facts));
+    case 'backup':
+      return facts.restore;
+    case 'company':
+    case 'second_factor':
+      return null;
+  }
+}

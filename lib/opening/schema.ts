@@ -35,6 +35,8 @@ export const openingItemSchema = z.object({
   title: z.string(),
   /** What is missing, or what was found. */
   detail: z.string().optional(),
+  /** When it was done or last checked, as far as that is known. */
+  doneAt: z.iso.datetime().optional(),
 });
 export type OpeningItem = z.infer<typeof openingItemSchema>;
 

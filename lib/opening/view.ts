@@ -2,10 +2,10 @@ import 'server-only';
 import { createTranslator } from 'use-intl/core';
 import { getEnv } from '../config/env';
 import { stripeWebhookContract } from '../payments/contract';
-import { formatEdition, formatInstant, formatMoney } from '../i18n/format';
+import { formatEdition, formatInstant, formatInstantDay, formatMoney } from '../i18n/format';
 import { LANGUAGES, type Locale } from '../i18n/languages';
 import { messagesFor } from '../i18n/messages';
-import { isItemDone, pagesOf, type OpeningFacts } from './rules';
+import { doneAtOf, isItemDone, pagesOf, type OpeningFacts } from './rules';
 import { OPENING_ITEMS, type Opening, type OpeningItemId } from './schema';
 
 const translator = (locale: Locale) =>
@@ -21,10 +21,10 @@ function companyDetail({ isSample, examples, sender }: OpeningFacts['company'], 
   return left.length ? t('company.examples', { fields: left.join(', ') }) : t('company.done');
 }
 
-function mailDetail(mail: OpeningFacts['mail'], locale: Locale, t: Translate): string {
+function mailDetail(mail: OpeningFacts['mail'], t: Translate): string {
   if (!mail) return t('mail.none');
-  const { status, to, sentAt, error } = mail;
-  if (status === 'sent' && sentAt) return t('mail.sent', { to, when: formatInstant(sentAt, locale) });
+  const { status, to, error } = mail;
+  if (status === 'sent') return t('mail.sent', { to });
   return error ? t('mail.failed', { to, error }) : t('mail.queued', { to });
 }
 
@@ -35,21 +35,19 @@ function paymentDetail(
 ): string {
   if (missing.length) return t('payment.missing', { settings: missing.join(', ') });
   if (!checkedAt) return t('payment.none');
-  const when = formatInstant(checkedAt, locale);
-  if (notice === null) return t('payment.done', { when });
+  if (notice === null) return t('payment.done');
   if (notice === 'awaited')
-    return t('payment.awaited', { when, url: `${getEnv().publicUrl}${stripeWebhookContract.path}` });
+    return t('payment.awaited', {
+      when: formatInstant(checkedAt, locale),
+      url: `${getEnv().publicUrl}${stripeWebhookContract.path}`,
+    });
   const seconds = Math.max(0, Math.round((notice.getTime() - checkedAt.getTime()) / 1_000));
-  return seconds <= PROMPT_SECONDS ? t('payment.told', { when, seconds }) : t('payment.toldLater', { when });
+  return seconds <= PROMPT_SECONDS ? t('payment.told', { seconds }) : t('payment.toldLater');
 }
 
-function qrBillDetail(
-  { hasAccount, checkedAt }: OpeningFacts['qrBill'],
-  locale: Locale,
-  t: Translate,
-): string {
+function qrBillDetail({ hasAccount, checkedAt }: OpeningFacts['qrBill'], t: Translate): string {
   if (!hasAccount) return t('qrBill.noAccount');
-  return checkedAt ? t('qrBill.checked', { when: formatInstant(checkedAt, locale) }) : t('qrBill.unchecked');
+  return t(checkedAt ? 'qrBill.checked' : 'qrBill.unchecked');
 }
 
 /** What every incomplete page lacks, by page and language. */
@@ -64,10 +62,9 @@ function pagesDetail(id: 'conditions' | 'legal', facts: OpeningFacts, locale: Lo
 
 function backupDetail({ backup, restore }: OpeningFacts, locale: Locale, t: Translate): string {
   if (!backup) return t('backup.none');
-  const when = formatInstant(backup, locale);
   return restore
-    ? t('backup.done', { when, restored: formatInstant(restore, locale) })
-    : t('backup.unproven', { when });
+    ? t('backup.done', { when: formatInstantDay(backup) })
+    : t('backup.unproven', { when: formatInstant(backup, locale) });
 }
 
 function detailOf(id: OpeningItemId, facts: OpeningFacts, locale: Locale, t: Translate): string {
@@ -75,11 +72,11 @@ function detailOf(id: OpeningItemId, facts: OpeningFacts, locale: Locale, t: Tra
     case 'company':
       return companyDetail(facts.company, t);
     case 'mail':
-      return mailDetail(facts.mail, locale, t);
+      return mailDetail(facts.mail, t);
     case 'payment':
       return paymentDetail(facts.payment, locale, t);
     case 'qr_bill':
-      return qrBillDetail(facts.qrBill, locale, t);
+      return qrBillDetail(facts.qrBill, t);
     case 'edition':
       return facts.edition
         ? t('edition.done', {
@@ -107,11 +104,15 @@ export function openingView(facts: OpeningFacts, locale: Locale): Opening {
   const t = translator(locale);
   return {
     isOpen: facts.opened !== null,
-    items: OPENING_ITEMS.map((id) => ({
-      id,
-      isDone: isItemDone(id, facts),
-      title: t(`items.${id}`),
-      detail: detailOf(id, facts, locale, t),
-    })),
+    items: OPENING_ITEMS.map((id) => {
+      const doneAt = doneAtOf(id, facts);
+      return {
+        id,
+        isDone: isItemDone(id, facts),
+        title: t(`items.${id}`),
+        detail: detailOf(id, facts, locale, t),
+        ...(doneAt && { doneAt: doneAt.toISOString() }),
+      };
+    }),
   };
 }
