@@ -93,6 +93,7 @@ function BulkForm<Name extends string>({ ids, actions, call, onDone, ...rest }: 
     call: (wanted: Name, locale) => call({ action: wanted, ids, confirm: undefined }, locale),
     onDone: setAnswer,
     keepsPage: true,
+    savesNothing: true,
   });
   const change = useAction({
     call: (order: BulkOrder<Name>, locale) => call(order, locale),

@@ -8,6 +8,9 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 type Href = Parameters<ReturnType<typeof useRouter>['push']>[0];
 
+/** Key of calls that save nothing, such as a dry run: what was typed stays typed. */
+export const SAVES_NOTHING = ['saves-nothing'];
+
 type Action<Input, Output> = {
   call: (input: Input, locale: string) => Promise<Output>;
   /** Message once it is done; none where another page opens. */
@@ -17,6 +20,8 @@ type Action<Input, Output> = {
   next?: (output: Output) => Href;
   /** Nothing on the page changes. */
   keepsPage?: boolean;
+  /** Nothing is stored either. */
+  savesNothing?: boolean;
   /** What takes the action back; offered for ten seconds. */
   undo?: (input: Input) => (() => Promise<unknown>) | undefined;
   onFailure?: (error: Error) => void;
@@ -28,7 +33,8 @@ type Action<Input, Output> = {
 
 /** A write of the office: one at a time, its message, the page as it is then, and the text of a failure. */
 export function useAction<Input = void, Output = unknown>(action: Action<Input, Output>) {
-  const { call, done, onDone, next, keepsPage, undo, onFailure, hasToast, unreachable } = action;
+  const { call, done, onDone, next, keepsPage, undo, onFailure, hasToast, unreachable, savesNothing } =
+    action;
   const t = useTranslations('officeForms.action');
   const locale = useLocale();
   const router = useRouter();
@@ -45,6 +51,7 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
     onError: tell,
   });
   const { mutate, isPending, error, reset } = useMutation({
+    ...(savesNothing && { mutationKey: SAVES_NOTHING }),
     mutationFn: (input: Input) => call(input, locale),
     onSuccess: (output, input) => {
       onDone?.(output, input);

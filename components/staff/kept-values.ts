@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { LOCK_KEY } from './unlock-form';
+import { SAVES_NOTHING } from '@/components/office/use-action';
 
 const KEY = 'passage.office.typed';
 
@@ -111,7 +111,7 @@ export function useKeptValues() {
     document.addEventListener('input', onInput);
     const unsubscribe = client.getMutationCache().subscribe((event) => {
       const isSaved = event.type === 'updated' && event.action.type === 'success';
-      if (isSaved && event.mutation.options.mutationKey !== LOCK_KEY) sessionStorage.removeItem(KEY);
+      if (isSaved && event.mutation.options.mutationKey !== SAVES_NOTHING) sessionStorage.removeItem(KEY);
     });
     return () => {
       document.removeEventListener('input', onInput);

@@ -3,12 +3,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { SAVES_NOTHING } from '@/components/office/use-action';
 import { Icon } from '@/components/ui/icon';
 import { ApiError, callApi } from '@/lib/http/client';
 import { getLockContract, lockOfficeContract } from '@/lib/staff/contract';
 import { OFFICE_IDLE_MS } from '@/lib/staff/schema';
 import { useKeptValues } from './kept-values';
-import { LOCK_KEY, UnlockForm } from './unlock-form';
+import { UnlockForm } from './unlock-form';
 
 /** While someone types, the server is told at most this often. */
 const ACTIVE_MS = 5 * 60_000;
@@ -24,7 +25,7 @@ export function OfficeLock() {
   useRefusals(close);
   useIdle(isLocked, close);
   const lock = useMutation({
-    mutationKey: LOCK_KEY,
+    mutationKey: SAVES_NOTHING,
     mutationFn: () => callApi(lockOfficeContract, { body: {}, locale }),
     onSuccess: close,
   });

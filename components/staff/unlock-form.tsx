@@ -4,12 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
+import { SAVES_NOTHING } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { getLockContract, unlockOfficeContract } from '@/lib/staff/contract';
+import { restoreAfterLock } from './kept-values';
 
-/** Mutations of the lock itself, which save nothing. */
-export const LOCK_KEY = ['office-lock'];
+const LOCK_KEY = ['office-lock'];
 
 /** Asks for the code of the app, or for the password, and opens the office. */
 export function UnlockForm({ onOpen }: { onOpen: () => void }) {
@@ -24,7 +25,7 @@ export function UnlockForm({ onOpen }: { onOpen: () => void }) {
     staleTime: 0,
   });
   const unlock = useMutation({
-    mutationKey: LOCK_KEY,
+    mutationKey: SAVES_NOTHING,
     mutationFn: (proof: string) =>
       callApi(unlockOfficeContract, {
         body: lock.data?.opensWith === 'code' ? { otp: proof } : { currentPassword: proof },
@@ -38,7 +39,13 @@ export function UnlockForm({ onOpen }: { onOpen: () => void }) {
   if (opensWith === 'login')
     return (
       <p>
-        {t('login')} <a href={screenUrl('/login', locale)}>{t('loginLink')}</a>
+        {t('login')}{' '}
+        <a
+          href={`${screenUrl('/login', locale)}?${new URLSearchParams({ callbackUrl: location.pathname })}`}
+          onClick={restoreAfterLock}
+        >
+          {t('loginLink')}
+        </a>
       </p>
     );
   const { error } = unlock;
