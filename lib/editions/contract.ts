@@ -20,7 +20,7 @@ export const saveEditionContract = defineContract({
   method: 'PUT',
   path: '/api/admin/catalogue/editions/{code}',
   summary:
-    'Save a whole edition, new or existing. What has been sold cannot change: `frozen` names it in `fields`. With `version`, a version saved since is a `conflict` with both values.',
+    'Save a whole edition, new or existing. What has been sold cannot change: `frozen` names it in `fields`. With `version`, a version saved since is a `conflict` with both values. `dryRun` checks everything and saves nothing.',
   access: 'season:write',
   params: editionParams,
   body: saveEditionSchema,

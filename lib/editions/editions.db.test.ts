@@ -96,6 +96,28 @@ describe('the catalogue of the office', () => {
     ]);
   });
 
+  it('tries a change out: the same checks, and nothing is saved', async () => {
+    const edition = await editionOf('27-28');
+    const [extension, ...others] = edition.extensions;
+    const changed = { ...edition, extensions: [{ ...extension, price: 0 }, ...others] };
+    const answer = await put({ ...changed, dryRun: true });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      extensions: [{ price: 0 }, {}, {}],
+      warnings: [{ path: 'extensions.0.price', code: 'price_zero' }],
+      version: edition.version,
+    });
+    expect(await problemOf(await put({ ...edition, validUntil: '2027-01-01', dryRun: true }))).toMatchObject({
+      code: 'invalid_data',
+    });
+    const sold = await editionOf('26-27');
+    expect(await problemOf(await put({ ...sold, validFrom: '2026-09-02', dryRun: true }))).toMatchObject({
+      code: 'frozen',
+    });
+    expect(await editionOf('27-28')).toEqual(edition);
+    expect(await entries()).toEqual([]);
+  });
+
   it('changes everything of an edition that is not sold, for everybody at once', async () => {
     const edition = await editionOf('27-28');
     const changed = {

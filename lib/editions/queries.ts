@@ -47,6 +47,35 @@ export async function findSold(db: Db, edition: string): Promise<Sold> {
   return sold ?? { isSold: false, addOns: [] };
 }
 
+const soldNumberRow = z.strictObject({
+  kind: z.enum(PRODUCT_KINDS).nullable(),
+  addOn: z.string().nullable(),
+  number: z.int(),
+});
+
+/** How many of each product and add-on of an edition were sold, by code. Passes that were taken over count too. */
+export async function findSoldNumbers(db: Db, edition: string): Promise<Record<string, number>> {
+  const { productKey } = getBrand();
+  const rows = await queryRows(
+    db,
+    soldNumberRow,
+    sql`with sold as (
+          select i.kind, i.extensions || i.options as add_ons from order_items i
+          join orders o on o.id = i.order_id
+          where i.edition = ${edition} and o.status <> 'cancelled'
+          union all
+          select p.kind, t.extensions || t.options from pass_terms t
+          join passes p on p.unique_key = t.unique_key
+          where t.edition = ${edition} and t.order_item_id is null)
+        select kind, null as "addOn", count(*)::int as number from sold group by kind
+        union all
+        select null, x->>'code', count(*)::int from sold, jsonb_array_elements(add_ons) x group by 2`,
+  );
+  return Object.fromEntries(
+    rows.map(({ kind, addOn, number }) => [kind ? productCode(kind, productKey) : (addOn ?? ''), number]),
+  );
+}
+
 /** Stored texts lose the order of their languages. */
 const inOrder = (text: Localized): Localized => byLocale((locale) => text[locale]);
 
@@ -125,6 +154,15 @@ export async function listEditionViews(db: Db, locale: Locale): Promise<EditionV
   return states.flatMap((state) => {
     const edition = all.find(({ code }) => code === state.code);
     return edition ? [viewOf(edition, state, { all, locale })] : [];
+  });
+}
+
+/** An edition as it would be once saved. */
+export async function viewOfEdition(db: Db, edition: Edition, locale: Locale): Promise<EditionView> {
+  const [state] = await listStates(db, sql`e.code = ${edition.code}`);
+  return viewOf(edition, state ?? { code: edition.code, version: 0, isFrozen: false }, {
+    all: await listEditionData(db),
+    locale,
   });
 }
 

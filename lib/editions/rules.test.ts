@@ -189,6 +189,14 @@ describe('what has been sold', () => {
   ] satisfies [Partial<Edition>, object, string[]][])('%#: %j of %j fixes %j', (changes, of, paths) => {
     expect(frozenPaths(edition(), edition(changes), of)).toEqual(paths);
   });
+
+  it('is known before anything changes', () => {
+    expect(frozenPaths(edition(), null, { isSold: false, addOns: [] })).toEqual([]);
+    const fixed = frozenPaths(edition(), null, { isSold: true, addOns: ['cinema'] });
+    expect(fixed).toEqual(expect.arrayContaining(['validFrom', 'validUntil', 'products.PASSAGE.price']));
+    expect(fixed).toContain('extensions.cinema.title.de');
+    expect(fixed).not.toContain('onSaleUntil');
+  });
 });
 
 describe('what an input leaves out', () => {

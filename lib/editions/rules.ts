@@ -212,8 +212,8 @@ function isFrozen({ path, before, after }: Change, { isSold, addOns }: Sold): bo
   return code !== undefined && addOns.includes(code);
 }
 
-/** Paths of changes to what has been sold. */
-export const frozenPaths = (current: Edition, next: Edition, sold: Sold): string[] =>
+/** Paths of changes to what has been sold; without a `next`, everything that a sale has fixed. */
+export const frozenPaths = (current: object, next: object | null, sold: Sold): string[] =>
   changesBetween(current, next)
     .filter((change) => isFrozen(change, sold))
     .map(({ path }) => path);

@@ -96,6 +96,8 @@ export const saveEditionSchema = z.strictObject({
   ...editionFields,
   /** Version it was read in; when another has been saved since, the answer is `conflict`. Absent: not checked. */
   version: z.int().min(0).optional(),
+  /** Checks everything and saves nothing. */
+  dryRun: z.boolean().optional(),
   isFrozen: z.boolean().optional(),
   warnings: z.array(z.unknown()).optional(),
 });

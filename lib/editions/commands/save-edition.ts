@@ -61,17 +61,18 @@ const frozen = (paths: string[]): { ok: false; error: Failure<'frozen'> } => ({
 });
 
 /**
- * Saves a whole edition, new or existing, in one transaction. What has been sold cannot change.
+ * Saves a whole edition, new or existing, in one transaction. What has been sold cannot change. A dry run checks the
+ * same and saves nothing.
  * @returns `invalid_data` with the faults; `frozen` with the paths that a sale has fixed; `conflict` with both values
  * when another version than the given one has been saved
  */
 export async function saveEdition(
   db: Db,
-  { version: known, isFrozen: _, warnings: __, ...input }: SaveEditionInput,
+  { version: known, dryRun = false, isFrozen: _, warnings: __, ...input }: SaveEditionInput,
   by: AuditActor,
-): Promise<Result<{ code: string }, SaveRefusal>> {
+): Promise<Result<Edition, SaveRefusal>> {
   const { code } = input;
-  return transaction(db, async (tx): Promise<Result<{ code: string }, SaveRefusal>> => {
+  return transaction(db, async (tx): Promise<Result<Edition, SaveRefusal>> => {
     await lockEditions(tx);
     const version = await versionOf(tx, code);
     if (known !== undefined && known !== version) {
@@ -83,6 +84,7 @@ export async function saveEdition(
     const { edition, changes, faults } = checked;
     if (faults.length) return fail('invalid_data', faults);
     if (checked.frozen.length) return frozen(checked.frozen);
+    if (dryRun) return ok(edition);
     if (changes.length) await writeEdition(tx, edition);
     await recordAudit(tx, by, {
       action: 'edition_saved',
@@ -90,6 +92,6 @@ export async function saveEdition(
       before: sideOf(changes, 'before'),
       after: sideOf(changes, 'after'),
     });
-    return ok({ code });
+    return ok(edition);
   });
 }

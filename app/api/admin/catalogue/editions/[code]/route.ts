@@ -2,7 +2,7 @@ import { staffActor } from '@/lib/audit/actor';
 import { fail, ok } from '@/lib/core/result';
 import { saveEdition } from '@/lib/editions/commands/save-edition';
 import { saveEditionContract } from '@/lib/editions/contract';
-import { findEditionView } from '@/lib/editions/queries';
+import { findEditionView, viewOfEdition } from '@/lib/editions/queries';
 import { defineRoute } from '@/lib/http/define-route';
 import { staff } from '@/lib/staff/guards';
 
@@ -11,6 +11,7 @@ export const PUT = defineRoute(saveEditionContract, staff('season:write'), async
   if (body.code !== params.code) return fail('invalid_data', [{ path: 'code', code: 'wrong' }]);
   const saved = await saveEdition(db, body, staffActor(context));
   if (!saved.ok) return saved;
+  if (body.dryRun) return ok(await viewOfEdition(db, saved.data, locale));
   const edition = await findEditionView(db, params.code, locale);
   return edition ? ok(edition) : fail('not_found');
 });
