@@ -2,16 +2,20 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext, type FieldPath } from 'react-hook-form';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
+import { useIsSold, useStoredEdition } from './edition-context';
 import { EditionField } from './edition-field';
 import { newChoice, newExtension, newOption, type EditionValues } from './edition-values';
 
-type MembersProps = { title: string; children: ReactNode };
+type SectionProps = { title: string; lead?: string; children: ReactNode };
 
 /** A section of the form: its heading and its fields. */
-export const FormSection = ({ title, children }: MembersProps) => (
+export const FormSection = ({ title, lead, children }: SectionProps) => (
   <fieldset className="office-task">
     <legend className="sr-only">{title}</legend>
-    <h2 aria-hidden="true">{title}</h2>
+    <div>
+      <h2 aria-hidden="true">{title}</h2>
+      {lead && <p className="office-help">{lead}</p>}
+    </div>
     <div className="office-fields">{children}</div>
   </fieldset>
 );
@@ -24,6 +28,15 @@ export function RemoveButton({ label, onPress }: { label?: string; onPress: () =
       {label ?? t('remove')}
     </button>
   );
+}
+
+/** Takes an add-on out of its list, unless it was ordered: then it says how often. */
+function RemoveAddOn({ code, onPress }: { code: string; onPress: () => void }) {
+  const t = useTranslations('officeForms.seasons');
+  const { sold } = useStoredEdition();
+  const isSold = useIsSold(code);
+  if (!isSold) return <RemoveButton onPress={onPress} />;
+  return <p className="self-end justify-self-end pb-2 text-mute">{t('sold', { count: sold[code] ?? 0 })}</p>;
 }
 
 export const AddButton = ({ label, onPress }: { label: string; onPress: () => void }) => (
@@ -111,12 +124,12 @@ export function Extensions({ products }: ListProps) {
   });
   return (
     <FormSection title={t('extensions')}>
-      {fields.map(({ key }, index) => (
+      {fields.map(({ key, code }, index) => (
         <div key={key} className={ROW}>
           <EditionField path={`${path}.${index}.code`} label={t('code')} />
           <EditionField path={`${path}.${index}.price`} label={t('price')} />
           <span className="max-md:hidden" />
-          <RemoveButton onPress={() => remove(index)} />
+          <RemoveAddOn code={code} onPress={() => remove(index)} />
           <AddOnTexts path={`${path}.${index}`} />
           <ForProducts path={`${path}.${index}.products`} products={products} />
         </div>
@@ -137,7 +150,7 @@ export function Options({ path }: { path: `optionCategories.${number}` }) {
   });
   return (
     <>
-      {fields.map(({ key }, index) => (
+      {fields.map(({ key, code }, index) => (
         <div key={key} className={ROW}>
           <EditionField path={`${name}.${index}.code`} label={t('code')} />
           <EditionField path={`${name}.${index}.price`} label={t('price')} />
@@ -145,7 +158,7 @@ export function Options({ path }: { path: `optionCategories.${number}` }) {
             <input type="checkbox" {...register(`${name}.${index}.isPrinted`)} />
             {t('isPrinted')}
           </label>
-          <RemoveButton onPress={() => remove(index)} />
+          <RemoveAddOn code={code} onPress={() => remove(index)} />
           <AddOnTexts path={`${name}.${index}`} />
           <Choices path={`${name}.${index}.choices`} />
         </div>

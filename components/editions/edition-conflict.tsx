@@ -1,8 +1,10 @@
-import { francs } from '@/lib/core/money';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { francs } from '@/lib/core/money';
 import type { EditionConflict } from '@/lib/editions/schema';
-import {} from './edition-values';
+import { fieldWords, shownValue } from './edition-paths';
+import type { EditionValues } from './edition-values';
 
 type EditionConflictProps = {
   conflict: EditionConflict;
@@ -19,6 +21,9 @@ export function ConflictNotice({
   onSaveMine,
 }: EditionConflictProps) {
   const t = useTranslations('officeForms.seasons.conflict');
+  const names = useTranslations('officeForms.seasons');
+  const locale = useLocale();
+  const { getValues } = useFormContext<EditionValues>();
   const section = useRef<HTMLElement>(null);
   // the button that was pressed is at the end of a long form
   useEffect(() => section.current?.focus(), []);
@@ -39,7 +44,9 @@ export function ConflictNotice({
         <tbody>
           {conflicts.map(({ path, yours, theirs }) => (
             <tr key={path}>
-              <td className="text-mute [overflow-wrap:anywhere]">{path}</td>
+              <td className="text-mute [overflow-wrap:anywhere]">
+                {fieldWords(path, getValues(), { t: names, locale })}
+              </td>
               <td>{shown(path, theirs) || t('nothing')}</td>
               <td className="font-semibold">{shown(path, yours) || t('nothing')}</td>
             </tr>
@@ -64,4 +71,4 @@ export function ConflictNotice({
 }
 
 const shown = (path: string, value: EditionConflict['conflicts'][number]['yours']): string =>
-  typeof value === 'number' && path.endsWith('.price') ? francs(value) : String(value ?? '');
+  typeof value === 'number' && path.endsWith('.price') ? francs(value) : shownValue(value);

@@ -1,7 +1,8 @@
 import { centsOf } from '@/lib/core/money';
 import { describe, expect, it } from 'vitest';
 import { saveEditionSchema, type EditionView } from '@/lib/editions/schema';
-import { editionInput, fieldName, formValues, newCategory, newOption } from './edition-values';
+import { fieldName } from './edition-paths';
+import { editionInput, formValues, newCategory, newOption } from './edition-values';
 
 const EDITION: EditionView = {
   code: '27-28',

@@ -28,6 +28,9 @@ type CategoryValues = {
   options: OptionValues[];
 };
 
+/** Bounds of a season that are moments, in the order of the form. */
+export const MOMENTS = ['onSaleFrom', 'onSaleUntil', 'priceGuaranteedUntil', 'giftFrom'] as const;
+
 const NO_SCHEDULE = {
   endingFrom: '',
   giftUntil: '',
@@ -85,8 +88,8 @@ const optionValues = (option: Option): OptionValues => ({
 
 /** What the form shows of a season. */
 export const formValues = (edition: EditionView): EditionValues => ({
-  validFrom: edition.validFrom,
-  validUntil: edition.validUntil,
+  validFrom: shownMoment(edition.validFrom),
+  validUntil: shownMoment(edition.validUntil),
   onSaleFrom: shownMoment(edition.onSaleFrom),
   onSaleUntil: shownMoment(edition.onSaleUntil),
   priceGuaranteedUntil: shownMoment(edition.priceGuaranteedUntil),
@@ -122,11 +125,12 @@ const optionInput = ({ price, choices: { pick, of }, ...option }: OptionValues) 
 
 /** The season to save, as typed. */
 export function editionInput(code: string, values: EditionValues): Input {
-  const { schedule, products, extensions, optionCategories, validFrom, validUntil } = values;
+  const { schedule, products, extensions, optionCategories } = values;
   const planned = mapValues(schedule, typedMoment);
   return {
     code,
-    ...{ validFrom, validUntil },
+    validFrom: typedMoment(values.validFrom),
+    validUntil: typedMoment(values.validUntil),
     onSaleFrom: typedMoment(values.onSaleFrom),
     onSaleUntil: typedMoment(values.onSaleUntil),
     priceGuaranteedUntil: typedMoment(values.priceGuaranteedUntil),
@@ -139,28 +143,4 @@ export function editionInput(code: string, values: EditionValues): Input {
       options: options.map(optionInput),
     })),
   };
-}
-
-const codeOf = (one: unknown): unknown =>
-  typeof one === 'object' && one !== null
-    ? 'code' in one
-      ? one.code
-      : 'product' in one && one.product
-    : null;
-
-/** Name of a field: the server addresses members of a list by code where it compares, `extensions.cinema.price`. */
-export function fieldName(path: string, input: Input): string {
-  let value: unknown = input;
-  return path
-    .split('.')
-    .map((part) => {
-      const index = Array.isArray(value) ? value.findIndex((one) => codeOf(one) === part) : -1;
-      const name = index < 0 ? part : String(index);
-      value =
-        typeof value === 'object' && value !== null
-          ? Object.entries(value).find(([key]) => key === name)?.[1]
-          : null;
-      return name;
-    })
-    .join('.');
 }

@@ -1,36 +1,50 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/office/state';
 import { ThingHead } from '@/components/office/thing';
-import type { Day } from '@/lib/core/dates';
+import { dayOf } from '@/lib/core/dates';
 import type { SeasonFlag } from '@/lib/core/season';
 import type { EditionView } from '@/lib/editions/schema';
 import { formatEdition } from '@/lib/i18n/format';
+import type { StoredEdition } from './edition-context';
 import { EditionForm } from './edition-form';
+import { FieldLinks } from './field-links';
 import { PrepareNext } from './prepare-next';
-import { SeasonState } from './season-state';
+import { SeasonDrawing } from './season-drawing';
+import { SeasonState, SeasonSteps } from './season-state';
 import { shownMoment } from '@/components/office/moment';
 
-type SeasonThingProps = {
+type SeasonThingProps = Omit<StoredEdition, 'original'> & {
   edition: EditionView;
-  today: Day;
+  at: Date;
+  /** The moment that the reader previews the site as of. */
+  previewed: Date | undefined;
   products: readonly string[];
   /** Flags that the environment decides, and whether they are on. */
   decided: readonly { flag: SeasonFlag; isOn: boolean }[];
 };
 
-/** A season: what looks like a slip, its form, and the press that prepares the next one. */
-export function SeasonThing({ edition, today, products, decided }: SeasonThingProps) {
+/** A season: its dates as a drawing, what looks like a slip, its form, and the press that prepares the next one. */
+export function SeasonThing({ edition, at, previewed, products, decided, ...known }: SeasonThingProps) {
   const t = useTranslations('office.seasons');
   const { code, validFrom, validUntil, isFrozen, warnings, version } = edition;
+  const today = dayOf(at);
+  const number = products.reduce((sum, product) => sum + (known.sold[product] ?? 0), 0);
   return (
     <>
       <ThingHead
         title={t('season', { code: formatEdition(code) })}
         state={<SeasonState edition={edition} today={today} />}
-        figure={<PrepareNext code={code} />}
+        figure={
+          <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+            <SeasonSteps edition={edition} today={today} />
+            <PrepareNext code={code} />
+          </div>
+        }
       >
-        {t('sentence', { from: shownMoment(validFrom), until: shownMoment(validUntil) })}
+        {t('sentence', { from: shownMoment(validFrom), until: shownMoment(validUntil) })}{' '}
+        {t('sold', { count: number })}
       </ThingHead>
+      <SeasonDrawing {...{ edition, at, previewed }} />
       <div className="mb-6 grid gap-3 empty:hidden">
         {isFrozen && (
           <Notice tone="quiet" icon="lock">
@@ -42,21 +56,19 @@ export function SeasonThing({ edition, today, products, decided }: SeasonThingPr
             {t(isOn ? 'decidedOn' : 'decidedOff', { flag: t(`flags.${flag}`) })}
           </Notice>
         ))}
-        {warnings.length > 0 && (
+        {warnings.length > 0 ? (
           <Notice icon="warning">
             <p className="font-semibold">{t('warnings', { count: warnings.length })}</p>
-            <ul>
-              {warnings.map(({ path, message }) => (
-                <li key={`${path} ${message}`}>
-                  <span className="text-mute">{path}:</span> {message}
-                </li>
-              ))}
-            </ul>
+            <FieldLinks items={warnings} values={edition} />
+          </Notice>
+        ) : (
+          <Notice tone="quiet" icon="check">
+            {t('noWarnings')}
           </Notice>
         )}
       </div>
       {/* a saved edition starts from a new form */}
-      <EditionForm key={version} {...{ edition, products }} />
+      <EditionForm key={version} {...{ edition, products }} {...known} />
     </>
   );
 }

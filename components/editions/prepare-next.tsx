@@ -15,7 +15,7 @@ export function PrepareNext({ code }: { code: string }) {
     hasToast: true,
   });
   return (
-    <button type="button" className="office-button" aria-busy={isBusy} onClick={() => run()}>
+    <button type="button" className="office-button is-square" aria-busy={isBusy} onClick={() => run()}>
       {t('prepareNext')}
       <Icon name="arrow-right" />
     </button>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useFieldArray } from 'react-hook-form';
 import { AddButton, FormSection, RemoveButton } from './add-ons';
+import { useIsSold, useStoredEdition } from './edition-context';
 import { EditionField } from './edition-field';
 import type { EditionValues } from './edition-values';
 
@@ -15,10 +16,12 @@ export function ProductPrices({ products }: { products: readonly string[] }) {
   return (
     <FormSection title={t('prices')}>
       {fields.map(({ key, product }, index) => (
-        <div key={key} className="grid items-end gap-2 md:col-span-2 md:grid-cols-[1fr_auto]">
-          <EditionField path={`products.${index}.price`} label={t('priceOf', { product })} />
-          <RemoveButton label={t('removeProduct', { product })} onPress={() => remove(index)} />
-        </div>
+        <ProductPrice
+          key={key}
+          path={`products.${index}.price`}
+          product={product}
+          onRemove={() => remove(index)}
+        />
       ))}
       {missing.map((product) => (
         <AddButton
@@ -28,5 +31,30 @@ export function ProductPrices({ products }: { products: readonly string[] }) {
         />
       ))}
     </FormSection>
+  );
+}
+
+type ProductPriceProps = { path: `products.${number}.price`; product: string; onRemove: () => void };
+
+/** Price of a product with that of the edition before, and how many were sold. */
+function ProductPrice({ path, product, onRemove }: ProductPriceProps) {
+  const t = useTranslations('officeForms.seasons');
+  const { sold, before } = useStoredEdition();
+  const isSold = useIsSold(product);
+  const price = before?.prices[product];
+  const number = sold[product] ?? 0;
+  const help = [
+    ...(before && price !== undefined ? [t('priceBefore', { edition: before.edition, price })] : []),
+    ...(number > 0 ? [t('sold', { count: number })] : []),
+  ].join(' · ');
+  return (
+    <div className="grid items-start gap-2 md:col-span-2 md:grid-cols-[1fr_auto]">
+      <EditionField path={path} label={t('priceOf', { product })} help={help || undefined} />
+      {!isSold && (
+        <div className="md:pt-[22px]">
+          <RemoveButton label={t('removeProduct', { product })} onPress={onRemove} />
+        </div>
+      )}
+    </div>
   );
 }

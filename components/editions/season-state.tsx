@@ -24,3 +24,24 @@ export function SeasonState({ edition, today }: SeasonStateProps) {
     </span>
   );
 }
+
+const STEPS = ['planned', 'onSale', 'valid', 'over'] as const;
+
+/** The steps of a season as doors: those behind it, where it is now, those to come. */
+export function SeasonSteps({ edition, today }: SeasonStateProps) {
+  const t = useTranslations('office.seasons');
+  const now = STEPS.indexOf(phaseOf(edition, today));
+  return (
+    <ol aria-label={t('steps')} className="season-steps">
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === now ? 'step' : undefined}
+          className={index < now ? 'is-done' : undefined}
+        >
+          {t(`states.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -126,21 +126,27 @@ for (const [language, paths] of PAGES) {
       name: t('officeForms.seasons.priceOf', { product: 'PASSAGE' }),
       exact: true,
     });
-    const save = page.getByRole('button', {
-      name: new RegExp(t('officeForms.seasons.save', { version: '' }).trim().split(' ')[0] ?? ''),
-    });
+    await expect(price).toHaveAttribute('readonly', '');
+    const until = page.getByRole('textbox', { name: t('officeForms.seasons.fields.onSaleUntil') });
+    const was = await until.inputValue();
     // hydration writes the stored values into the form
-    await expect.poll(() => save.evaluate((button) => Object.keys(button).join())).toContain('__reactProps');
-    await expect(async () => {
-      await price.fill('1.00');
-      await expect(price).toHaveValue('1.00', { timeout: 1_000 });
-    }).toPass();
-    await save.click();
-    await expect(page.getByRole('alert').filter({ hasText: t('errors.frozen') })).toBeVisible();
-    await expect(price).toHaveAttribute('aria-invalid', 'true');
-    await expect(price).toHaveValue('1.00');
-    staff.expectRefusal(409);
+    await expect.poll(() => until.evaluate((input) => Object.keys(input).join())).toContain('__reactProps');
+    await until.fill('31.12.2031');
+    const bar = page.getByText(t('officeForms.seasons.unsaved', { count: 1 })).locator('../..');
+    await expect(bar).toContainText(was);
+    await bar.getByRole('button', { name: t('officeForms.seasons.dryRun') }).click();
+    const refused = page.getByRole('alert').filter({ hasText: t('errors.invalid_data') });
+    await expect(refused).toBeVisible();
+    await expect(until).toHaveAttribute('aria-invalid', 'true');
+    await expect(until).toHaveValue('31.12.2031');
+    staff.expectRefusal(422);
     await staff.expectSoundPage();
+    // the message leads to the field
+    await refused.getByRole('link', { name: t('officeForms.seasons.fields.onSaleUntil') }).click();
+    await expect(until).toBeFocused();
+    await bar.getByRole('button', { name: t('officeForms.seasons.giveUp') }).click();
+    await expect(until).toHaveValue(was);
+    await expect(bar).toHaveCount(0);
 
     // a lock keeps what was typed, behind it and over a reload
     const lock = page.getByRole('button', { name: t('officeForms.lock.lock') });
@@ -148,21 +154,21 @@ for (const [language, paths] of PAGES) {
       await page.getByLabel(t('officeForms.lock.password')).fill('passage-demo');
       await page.getByRole('button', { name: t('officeForms.lock.open') }).click();
     };
-    await price.fill('2.00');
+    await until.fill('30.06.2027');
     await lock.click();
     await expect(page.getByRole('dialog', { name: t('officeForms.lock.title') })).toBeVisible();
     await staff.expectSoundPage();
     await page.keyboard.press('Escape');
     await unlock();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(price).toHaveValue('2.00');
+    await expect(until).toHaveValue('30.06.2027');
     await lock.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.reload();
     await expect(staff.heading(t('officeForms.lock.title'))).toBeVisible();
     await staff.expectSoundPage();
     await unlock();
-    await expect(price).toHaveValue('2.00');
+    await expect(until).toHaveValue('30.06.2027');
 
     // the only lead cannot leave
     await page.goto(paths.team);

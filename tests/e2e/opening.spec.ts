@@ -72,7 +72,7 @@ async function expectClosed(page: Page) {
 }
 
 /** The first member of staff: signs up, is made one on the console, and logs in with a second factor. */
-async function firstLead(page: Page): Promise<void> {
+async function firstLead(page: Page): Promise<string> {
   const customer = new Customer(page, 'fr');
   const { t, person } = customer;
   Object.assign(person, { email: 'claire@rive.ch', password: PASSWORD });
@@ -86,6 +86,7 @@ async function firstLead(page: Page): Promise<void> {
   const told = await shop.npmRun('staff', 'add', person.email);
   const secret = /secret=([A-Z2-7]+)/.exec(told)?.[1] ?? '';
   await logIn(page, 'fr', person.email, secret);
+  return secret;
 }
 
 /** The second one: invited by the first, sets up the second factor in the browser. */
@@ -221,6 +222,32 @@ async function expectSaleInOpenTab(page: Page, begins: number) {
   };
 }
 
+/** A tab that was left alone for half an hour asks for a code; what was typed is still there. */
+async function expectIdleLock(page: Page, secret: string) {
+  const t = textsOf('fr');
+  await page.clock.install();
+  await page.goto(`/fr/gestion/saisons/${FIRST}`);
+  const field = page.getByRole('textbox', { name: t('officeForms.seasons.fields.transitionFrom') });
+  await expect.poll(() => field.evaluate((input) => Object.keys(input).join())).toContain('__reactProps');
+  await field.fill('01.06.2027, 09:00');
+  await expect(page.getByText(t('officeForms.seasons.unsaved', { count: 1 }))).toBeVisible();
+  // the server's clock runs on as it does: another tab locks the session
+  const other = await page.context().newPage();
+  await other.goto('/fr/gestion');
+  await other.getByRole('button', { name: t('officeForms.lock.lock') }).click();
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await other.close();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.fastForward('30:01');
+  const dialog = page.getByRole('dialog', { name: t('officeForms.lock.title') });
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: t('officeForms.lock.title') })).toBeVisible();
+  await page.getByLabel(t('officeForms.lock.code')).fill(codeOfApp(secret));
+  await page.getByRole('button', { name: t('officeForms.lock.open') }).click();
+  await expect(field).toHaveValue('01.06.2027, 09:00');
+}
+
 type Tabs = [lead: Page, second: Page, visitor: Page, open: Page];
 
 test('a cooperative opens its shop and sells a pass', async ({ browser }) => {
@@ -235,9 +262,10 @@ test('a cooperative opens its shop and sells a pass', async ({ browser }) => {
   const [lead, second, visitor, open] = (await Promise.all([1, 2, 3, 4].map(() => tab(browser)))) as Tabs;
   await test.step('nothing is sold yet', () => expectClosed(visitor));
   const backedUp = shop.backUp();
-  await test.step('two people with a second factor', async () => {
-    await firstLead(lead);
+  const secret = await test.step('two people with a second factor', async () => {
+    const first = await firstLead(lead);
     await secondLead(lead, second);
+    return first;
   });
   await backedUp;
   await test.step('every door of the opening list', () => openShop(lead, second));
@@ -249,6 +277,7 @@ test('a cooperative opens its shop and sells a pass', async ({ browser }) => {
   });
   const seen = await expectSaleInOpenTab(open, begins);
   await test.step('a visitor buys a pass', () => buyPass(visitor));
+  await test.step('a tab left alone is locked and keeps what was typed', () => expectIdleLock(lead, secret));
   await test.step('the open tab shows the next sale', seen);
   await test.step('the flag is on, the banner is gone', () =>
     expectHome(open, { isEnding: true, hasBanner: false }));

@@ -1,9 +1,12 @@
 import { SeasonThing } from '@/components/editions/office-season';
 import { flagsOfEnvironment } from '@/lib/config/season';
-import { dayOf } from '@/lib/core/dates';
+import { previewedAt } from '@/lib/config/as-of.mjs';
+import { francs } from '@/lib/core/money';
 import { SEASON_FLAGS } from '@/lib/core/season';
 import { productRules } from '@/lib/editions/products';
-import { findEditionView } from '@/lib/editions/queries';
+import { findSold, findSoldNumbers, listEditionViews } from '@/lib/editions/queries';
+import { frozenPaths } from '@/lib/editions/rules';
+import { formatEdition } from '@/lib/i18n/format';
 import { notFound } from '@/lib/i18n/navigation';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
@@ -12,15 +15,34 @@ export const generateMetadata = officeMetadata('screens.seasons');
 export default defineOfficePage(
   { screen: '/office/seasons/[code]', access: 'season:write', menuScreen: '/office/seasons' },
   async ({ db, at, address }) => {
-    const edition = await findEditionView(db, address.params.code ?? '', address.locale);
+    const editions = await listEditionViews(db, address.locale);
+    const index = editions.findIndex(({ code }) => code === address.params.code);
+    const [edition, before] = [editions[index], editions[index - 1]];
     if (!edition) notFound();
     const flags = flagsOfEnvironment();
     const decided = SEASON_FLAGS.flatMap((flag) => {
       const isOn = flags[flag];
       return isOn === undefined ? [] : [{ flag, isOn }];
     });
+    const { code } = edition;
     return (
-      <SeasonThing edition={edition} today={dayOf(at)} products={productRules().codes} decided={decided} />
+      <SeasonThing
+        {...{ edition, at, decided }}
+        previewed={previewedAt()}
+        products={productRules().codes}
+        fixed={frozenPaths(edition, null, await findSold(db, code))}
+        sold={await findSoldNumbers(db, code)}
+        before={
+          before
+            ? {
+                edition: formatEdition(before.code),
+                prices: Object.fromEntries(
+                  before.products.map(({ product, price }) => [product, francs(price)]),
+                ),
+              }
+            : null
+        }
+      />
     );
   },
 );

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { SAVES_NOTHING } from '@/components/office/use-action';
+import { useToast } from '@/components/ui/toast';
+import { saveEditionContract } from '@/lib/editions/contract';
+import { editionConflictSchema, type EditionConflict } from '@/lib/editions/schema';
+import { ApiError, callApi } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
+import { fieldName } from './edition-paths';
+import { editionInput, type EditionValues } from './edition-values';
+import type { FieldMessage } from './field-links';
+
+type Outcome = {
+  failure?: { title: string; faults: readonly FieldMessage[] };
+  conflict?: EditionConflict;
+  /** What a dry run says. */
+  result?: string;
+};
+
+type Sent = { values: EditionValues; version: number };
+
+/** Saves a season, or tries it out; what the server refuses is written at the fields. */
+export function useSaveEdition(code: string, form: UseFormReturn<EditionValues>) {
+  const t = useTranslations('officeForms.seasons');
+  const locale = useLocale();
+  const router = useRouter();
+  const toast = useToast();
+  const [outcome, setOutcome] = useState<Outcome>({});
+  const call = ({ values, version }: Sent, dryRun: boolean) =>
+    callApi(saveEditionContract, {
+      params: { code },
+      body: { ...editionInput(code, values), version, ...(dryRun && { dryRun }) },
+      locale,
+    });
+  const onError = (error: Error, { values }: Sent) => {
+    if (!(error instanceof ApiError)) return setOutcome({ failure: { title: t('unreachable'), faults: [] } });
+    const conflict = editionConflictSchema.safeParse(error.problem).data;
+    const input = editionInput(code, values);
+    const faults = error.problem.errors ?? [];
+    setOutcome({
+      failure: { title: error.problem.title, faults: conflict ? [] : faults },
+      ...(conflict && { conflict }),
+    });
+    for (const [index, { path, message }] of faults.entries())
+      form.setError(
+        fieldName(path, input) as keyof EditionValues,
+        { message },
+        { shouldFocus: index === 0 && !conflict },
+      );
+  };
+  const save = useMutation({
+    mutationFn: (sent: Sent) => call(sent, false),
+    onSuccess: () => {
+      setOutcome({});
+      toast({ text: t('saved') });
+      router.refresh();
+    },
+    onError,
+  });
+  const tryOut = useMutation({
+    mutationKey: SAVES_NOTHING,
+    mutationFn: (sent: Sent) => call(sent, true),
+    onSuccess: ({ warnings }) => setOutcome({ result: t('dryRunPassed', { count: warnings.length }) }),
+    onError,
+  });
+  const isBusy = save.isPending || tryOut.isPending;
+  const send = ({ mutate }: typeof save, version: number) => {
+    if (isBusy) return;
+    form.clearErrors();
+    void form.handleSubmit((values) => mutate({ values, version }))();
+  };
+  return {
+    ...outcome,
+    isBusy,
+    save: (version: number) => send(save, version),
+    tryOut: (version: number) => send(tryOut, version),
+    clear: () => setOutcome({}),
+  };
+}
