@@ -1,7 +1,7 @@
 /**
  * The office with 100,000 orders and 60,000 people, on its own PostgreSQL: its list of orders, fifty rows, as one person
  * reads them, with the filters and orders that people use; 100 questions in the search box; a batch of 500 cards; 5,000
- * passes extended. Ends with the JavaScript that the list loads.
+ * passes extended. Ends with the JavaScript that the list loads. Fails when a list is too slow or too heavy.
  */
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,6 +15,9 @@ import { measure, quantile } from './statistics.mjs';
 
 const PORT = FIRST_PORT + 8;
 const LIST = '/fr/gestion/commandes';
+/** Longest median of a list, and most JavaScript of it above the frame. */
+const MAX_LIST_MS = 150;
+const MAX_LIST_KB = 60;
 const LEAD = { username: 'lead@passage.example', password: 'passage-demo' };
 
 const QUERIES = {
@@ -132,10 +135,11 @@ export const measureOffice = (seconds) =>
         return html;
       };
       if (!(await read(LIST)).includes('26-27-2')) throw new Error('the list has no orders');
-      for (const [name, query] of Object.entries(QUERIES))
-        results[`100,000 orders in the office: ${name}`] = await measure({ seconds, concurrency: 1 }, () =>
-          read(`${LIST}${query}`),
-        );
+      for (const [name, query] of Object.entries(QUERIES)) {
+        const result = await measure({ seconds, concurrency: 1 }, () => read(`${LIST}${query}`));
+        results[`100,000 orders in the office: ${name}`] = result;
+        if (result.medianMs > MAX_LIST_MS) throw new Error(`the list (${name}) takes ${result.medianMs} ms`);
+      }
       results['100 questions in the search box'] = await ask(read, questions);
       const token = await signIn(base, LEAD.username);
       results['a batch of cards, printed'] = await printCards(base, token);
@@ -143,10 +147,12 @@ export const measureOffice = (seconds) =>
       const list = await scriptsOf(base, await read(LIST));
       const frame = await scriptsOf(base, await read('/fr/gestion'));
       const sum = (/** @type {number[]} */ bytes) => Math.round(bytes.reduce((a, b) => a + b, 0) / 100) / 10;
+      const above = sum([...list].filter(([path]) => !frame.has(path)).map(([, size]) => size));
       results['JavaScript of the office'] = {
         'kB whole list': sum([...list.values()]),
-        'kB above the frame': sum([...list].filter(([path]) => !frame.has(path)).map(([, size]) => size)),
+        'kB above the frame': above,
       };
+      if (above > MAX_LIST_KB) throw new Error(`the list loads ${above} kB above the frame`);
     });
     return results;
   });
