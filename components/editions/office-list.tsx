@@ -25,6 +25,7 @@ export function seasonColumns(t: Texts<'office.seasons'>, today: Day): Column<Ed
     {
       name: 'valid',
       head: t('columns.valid'),
+      kind: 'named',
       cell: ({ validFrom, validUntil }) => (
         <span className="num">
           {shownMoment(validFrom)} – {shownMoment(validUntil)}
@@ -34,6 +35,7 @@ export function seasonColumns(t: Texts<'office.seasons'>, today: Day): Column<Ed
     {
       name: 'sale',
       head: t('columns.sale'),
+      kind: 'named',
       cell: ({ onSaleFrom, onSaleUntil }) => (
         <span className="num">
           {shownMoment(onSaleFrom)} – {shownMoment(onSaleUntil)}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Notice } from '@/components/office/state';
+import { Notice, State } from '@/components/office/state';
 import { ThingHead } from '@/components/office/thing';
 import { dayOf } from '@/lib/core/dates';
 import type { SeasonFlag } from '@/lib/core/season';
@@ -10,7 +10,7 @@ import { EditionForm } from './edition-form';
 import { FieldLinks } from './field-links';
 import { PrepareNext } from './prepare-next';
 import { SeasonDrawing } from './season-drawing';
-import { SeasonState, SeasonSteps } from './season-state';
+import { SeasonSteps } from './season-state';
 import { shownMoment } from '@/components/office/moment';
 
 type SeasonThingProps = Omit<StoredEdition, 'original'> & {
@@ -33,7 +33,7 @@ export function SeasonThing({ edition, at, previewed, products, decided, ...know
     <>
       <ThingHead
         title={t('season', { code: formatEdition(code) })}
-        state={<SeasonState edition={edition} today={today} />}
+        state={isFrozen && <State icon="lock">{t('states.frozen')}</State>}
         figure={
           <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
             <SeasonSteps edition={edition} today={today} />

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { shownMoment } from '@/components/office/moment';
 import { classNames } from '@/components/ui/class-names';
 import type { EditionView } from '@/lib/editions/schema';
-import { formatEdition, formatInstant, formatInstantDay, monthName } from '@/lib/i18n/format';
+import { formatEdition, formatInstant, formatInstantDay, shortMonthName } from '@/lib/i18n/format';
 import {
   endX,
   phasesOf,
@@ -62,7 +62,7 @@ export function SeasonDrawing({ edition, at, previewed }: SeasonDrawingProps) {
           <DrawnMonth
             key={month.first}
             month={month}
-            name={monthName(month.first, locale)}
+            name={shortMonthName(month.first, locale)}
             isFirst={index === 0}
           />
         ))}
@@ -119,8 +119,6 @@ export function SeasonDrawing({ edition, at, previewed }: SeasonDrawingProps) {
 }
 
 const GAP = 4;
-/** Longer names do not fit above a month. */
-const NAME_MAX = 5;
 
 /** A month of validity is a door on the floor; any other only has its name. */
 function DrawnMonth({
@@ -133,7 +131,6 @@ function DrawnMonth({
   isFirst: boolean;
 }) {
   const radius = (width - 2 * GAP) / 2;
-  const short = name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}.` : name;
   return (
     <>
       {isValid && (
@@ -149,7 +146,7 @@ function DrawnMonth({
         textAnchor="middle"
         className={classNames(isValid ? 'font-semibold' : 'fill-mute')}
       >
-        {short}
+        {name}
       </text>
       <path d={`M${x} ${FLOOR}v6`} className="stroke-ink" />
       {(isFirst || first.endsWith('-01-01')) && (

@@ -45,6 +45,10 @@ export function formatTime(time: string, locale: Locale): string {
 export const monthName = (day: Day, locale: Locale): string =>
   FORMATS[locale].months[Number(day.slice(5, 7)) - 1] ?? '';
 
+/** `sept.`, `Sept.`. */
+export const shortMonthName = (day: Day, locale: Locale): string =>
+  FORMATS[locale].shortMonths[Number(day.slice(5, 7)) - 1] ?? '';
+
 export const weekdayIndex = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** `sa 7 juin` or `Sa, 7. Juni`. */

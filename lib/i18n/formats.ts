@@ -9,6 +9,7 @@ type Format = {
   weekdays: readonly string[];
   shortWeekdays: readonly string[];
   months: readonly string[];
+  shortMonths: readonly string[];
   /** Day of the month before the month's name. */
   dayOfMonth: (day: number) => string;
   /** The same after a short weekday. */
@@ -41,6 +42,7 @@ export const FORMATS: Record<Locale, Format> = {
       'novembre',
       'décembre',
     ],
+    shortMonths: 'janv. févr. mars avril mai juin juil. août sept. oct. nov. déc.'.split(' '),
     // French uses an ordinal for the first of a month
     dayOfMonth: (day) => (day === 1 ? '1er' : String(day)),
     shortDayOfMonth: String,
@@ -66,6 +68,7 @@ export const FORMATS: Record<Locale, Format> = {
       'November',
       'Dezember',
     ],
+    shortMonths: 'Jan. Feb. März April Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' '),
     dayOfMonth: (day) => `${day}.`,
     shortDayOfMonth: (day) => `${day}.`,
     afterWeekday: ',',
