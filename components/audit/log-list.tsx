@@ -106,9 +106,9 @@ type ChangeProps = Pick<AuditEntry, 'before' | 'after'>;
 
 /** Each field that changed, as text; empty where it is missing. */
 function changesOf({ before, after }: ChangeProps) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names
-    .map((name) => ({ name, before: text(before?.[name]), after: text(after?.[name]) }))
+  const [old, next] = [leaves(before ?? {}), leaves(after ?? {})];
+  return [...new Set([...old.keys(), ...next.keys()])]
+    .map((name) => ({ name, before: text(old.get(name)), after: text(next.get(name)) }))
     .filter((change) => change.before !== change.after);
 }
 
@@ -129,5 +129,16 @@ const Change = (entry: ChangeProps) => (
   </ul>
 );
 
+/** The values of a state by their path, `rule.percent`. */
+function leaves(state: object, path = ''): Map<string, unknown> {
+  return new Map(
+    Object.entries(state).flatMap(([key, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? [...leaves(value, `${path}${key}.`)]
+        : [[`${path}${key}`, value] as const],
+    ),
+  );
+}
+
 const text = (value: unknown): string =>
-  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+  typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
