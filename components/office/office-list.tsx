@@ -15,9 +15,9 @@ export type Column<Row> = {
   text?: (row: Row) => string | number;
   /**
    * `key` is the first column, the link to the thing; `end` is aligned at the right: money, numbers. A row has one
-   * `end`; further ones are a `number`, which a phone shows on a line with its head.
+   * `end`; further ones are a `number`. A phone shows these and what is `named` with their head.
    */
-  kind?: 'key' | 'end' | 'number';
+  kind?: 'key' | 'end' | 'number' | 'named';
   isSortable?: boolean;
   /** Holds actions, which are no part of a file. */
   hasActions?: boolean;
@@ -109,6 +109,8 @@ type TableProps<Row> = Pick<
   'address' | 'title' | 'list' | 'columns' | 'rowKey' | 'rowUrl' | 'isOver' | 'sort' | 'sums' | 'bulk'
 >;
 
+const isNamed = (kind: Column<never>['kind']) => kind === 'number' || kind === 'named';
+
 /** Rows of a list. Below 768 px, a row is a block: key and money on the first line, the rest below. */
 function Table<Row>({ address, title, list, columns, rowKey, rowUrl, isOver, ...rest }: TableProps<Row>) {
   const t = useTranslations('office.list');
@@ -141,7 +143,7 @@ function Table<Row>({ address, title, list, columns, rowKey, rowUrl, isOver, ...
               </td>
             )}
             {columns.map(({ name, head, kind, cell }) => (
-              <td key={name} className={kind} data-head={kind === 'number' ? head : undefined}>
+              <td key={name} className={kind} data-head={isNamed(kind) ? head : undefined}>
                 {kind === 'key' && rowUrl ? (
                   <a href={rowUrl(row)} data-row>
                     {cell(row)}
@@ -159,7 +161,7 @@ function Table<Row>({ address, title, list, columns, rowKey, rowUrl, isOver, ...
           <tr>
             {bulk && <td className="choose" />}
             {columns.map(({ name, head, kind }) => (
-              <td key={name} className={kind} data-head={kind === 'number' ? head : undefined}>
+              <td key={name} className={kind} data-head={isNamed(kind) ? head : undefined}>
                 {sums[name]}
               </td>
             ))}
