@@ -10,7 +10,7 @@ import { seedPasses } from '../passes/sample';
 import { importEditions } from './commands/import-editions';
 import { catalogueFile } from './file';
 import { CATALOGUE_SCHEMA, catalogueJsonSchema } from './json-schema';
-import { listEditionData } from './queries';
+import { findSoldNumbers, listEditionData } from './queries';
 import type { Edition } from './rules';
 
 const test = useDatabase();
@@ -118,6 +118,14 @@ describe('a file of the catalogue', () => {
       'catalogue.json › 26-27 › extensions.0.title.de: required',
       'catalogue.json › 27-28 › code: duplicate',
     ]);
+  });
+
+  it('counts what was sold, passes that were taken over included', async () => {
+    await seedAccounts(test.db, AT);
+    await seedPasses(test.db, AT);
+    const sold = await findSoldNumbers(test.db, '26-27');
+    expect(sold).toMatchObject({ PASSAGE: 1, festivals: 1 });
+    expect(await findSoldNumbers(test.db, '27-28')).toEqual({});
   });
 
   it('is refused as a whole for an overlap, a price of nothing, and what has been sold', async () => {

@@ -61,6 +61,10 @@ for (const [language, paths] of PAGES) {
     await expect(staff.heading(t('office.today.title'))).toBeVisible();
     await staff.expectSoundPage();
 
+    // on a phone the tabs are behind a button
+    const menu = page.locator('.office-menu > summary');
+    if (await menu.isVisible()) await menu.click();
+    await staff.expectSoundPage();
     await page.getByRole('link', { name: t('office.tabs.desk'), exact: true }).click();
     await expect(staff.heading(t('office.orders.title'))).toBeVisible();
     await expect(page.getByRole('link', { name: number })).toBeVisible();
