@@ -1,6 +1,6 @@
 import type { TodayGroup } from '@/components/office/today-list';
 import { rememberTodoCount, todoCount } from '@/lib/office/todo-count';
-import type { OfficeContext } from './define-office-page';
+import type { OfficeContext } from './office-context';
 import { loadToday } from './load-today';
 
 const rowsOf = (groups: readonly TodayGroup[]): number =>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { officeUrl } from '@/components/office/address';
 import { CopyAddress } from '@/components/office/copy-address';
 import { menuNameOf, type MenuScreen } from '@/components/office/menu';
 import { OfficePage } from '@/components/office/office-page';
@@ -12,7 +12,7 @@ import { FactorScreen } from '@/components/staff/factor-screen';
 import { LockScreen } from '@/components/staff/lock-screen';
 import { OfficeLock } from '@/components/staff/office-lock';
 import { serverNow } from '@/lib/config/env';
-import { getDb, type Db } from '@/lib/db/client';
+import { getDb } from '@/lib/db/client';
 import { byLocale } from '@/lib/i18n/languages';
 import type { Messages } from '@/lib/i18n/messages';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
@@ -20,16 +20,12 @@ import { notFound, plainRedirect } from '@/lib/i18n/navigation';
 import type { AppPathname } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { findPageStaff } from '@/lib/staff/page-guards';
-import type { StaffAccess, StaffActor } from '@/lib/staff/queries';
+import type { StaffAccess } from '@/lib/staff/queries';
 import { countToday } from './count-today';
 import { csvOfScreen, isListScreen } from './csv-lists';
+import type { OfficeContext } from './office-context';
 
-export type OfficeContext = {
-  db: Db;
-  at: Date;
-  staff: StaffActor;
-  address: OfficeAddress & Required<Omit<OfficeAddress, 'csv'>>;
-};
+export type { OfficeContext };
 
 type OfficePageOptions = {
   screen: AppPathname;

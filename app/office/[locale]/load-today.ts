@@ -10,7 +10,7 @@ import type { AppPathname } from '@/lib/i18n/routing';
 import { readOpeningFacts } from '@/lib/opening/queries';
 import { missingItems } from '@/lib/opening/rules';
 import { listReturned } from '@/lib/production/queries';
-import type { OfficeContext } from './define-office-page';
+import type { OfficeContext } from './office-context';
 
 const HOUR_MS = 3_600_000;
 
