@@ -7,7 +7,8 @@ import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format';
 import type { Contact } from '@/lib/identity/schema';
 import { leftOf } from '@/lib/orders/refund-rules';
 import type { RefundView } from '@/lib/orders/refund-schema';
-import { mayMove, TRANSITIONS } from '@/lib/orders/rules';
+import { isPaid, mayMove, TRANSITIONS } from '@/lib/orders/rules';
+import type { ResentDocument } from '@/lib/orders/resend-schema';
 import type { OrderView } from '@/lib/orders/schema';
 import type { OpenInvoiceRow, ReminderMode } from '@/lib/orders/invoice-schema';
 import { nextWords } from './invoice-list';
@@ -56,6 +57,7 @@ export function OrderThing({
   const locale = useLocale();
   const buyer = order.billingContact;
   // a refund has a form of its own
+  const documents = documentsOf(order, passNumbers);
   const moves = canMove ? TRANSITIONS[order.status].filter((to) => to !== 'refunded') : [];
   return (
     <>
@@ -96,7 +98,7 @@ export function OrderThing({
               />
             )}
             {canRemind && invoice && <ReminderAction id={order.id} now={reminderMode(invoice)} />}
-            {canSend && <ResendAction orders={[order]} />}
+            {canSend && documents.length > 0 && <ResendAction {...{ documents }} orders={[order]} />}
           </>
         }
       >
@@ -108,6 +110,21 @@ export function OrderThing({
       </Thing>
     </>
   );
+}
+
+/** What can be sent of an order. */
+function documentsOf(
+  { status, reference, products }: OrderView,
+  passNumbers: OrderThingProps['passNumbers'],
+): ResentDocument[] {
+  const isGift = products.some(({ gift }) => gift !== undefined);
+  const paid: ResentDocument[] = [
+    'confirmation',
+    ...(passNumbers.size > 0 ? (['passes'] as const) : []),
+    ...(isGift ? (['gift'] as const) : []),
+  ];
+  const hasInvoice = reference !== undefined && (isPaid(status) || status === 'pending');
+  return [...(isPaid(status) ? paid : []), ...(hasInvoice ? (['invoice'] as const) : [])];
 }
 
 /** What is left of an order and its lines. */

@@ -11,16 +11,20 @@ import { ApiError, callApi } from '@/lib/http/client';
 import { resendContract } from '@/lib/orders/admin-contract';
 import { RESENT_DOCUMENTS, type ResendInput, type ResentDocument } from '@/lib/orders/resend-schema';
 
-type ResendActionProps = { orders: readonly { id: string; number: string }[] };
+type ResendActionProps = {
+  orders: readonly { id: string; number: string }[];
+  /** Those that there are, if known. */
+  documents?: readonly ResentDocument[];
+};
 
 /** Sends a document of an order again, to the customer or another address. */
-export function ResendAction({ orders }: ResendActionProps) {
+export function ResendAction(props: ResendActionProps) {
   const t = useTranslations('officeForms.resend');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <ActionList title={t('title')} heading={t('title')}>
       <ActionRow verb={t('verb')} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
-        <ResendForm orders={orders} onDone={() => setIsOpen(false)} />
+        <ResendForm {...props} onDone={() => setIsOpen(false)} />
       </ActionRow>
     </ActionList>
   );
@@ -28,12 +32,16 @@ export function ResendAction({ orders }: ResendActionProps) {
 
 type Sending = { id: string; body: ResendInput };
 
-function ResendForm({ orders, onDone }: ResendActionProps & { onDone: () => void }) {
+function ResendForm({
+  orders,
+  documents = RESENT_DOCUMENTS,
+  onDone,
+}: ResendActionProps & { onDone: () => void }) {
   const t = useTranslations('officeForms.resend');
   // one key per form: a second press of the button sends nothing
   const [key] = useState(() => crypto.randomUUID());
   const [order, setOrder] = useState(orders[0]?.id ?? '');
-  const [document, setDocument] = useState<ResentDocument>('confirmation');
+  const [document, setDocument] = useState<ResentDocument>(documents[0] ?? 'confirmation');
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
   const send = useAction({
@@ -48,14 +56,18 @@ function ResendForm({ orders, onDone }: ResendActionProps & { onDone: () => void
     onDone,
     unreachable: t('unreachable'),
   });
-  const needsReason =
-    send.error instanceof ApiError && send.error.problem.errors?.some(({ path }) => path === 'reason');
+  const problem = send.error instanceof ApiError ? send.error.problem : null;
+  const failure = problem?.errors?.some(({ path }) => path === 'reason')
+    ? t('needsReason')
+    : problem?.code === 'not_found'
+      ? t('missing')
+      : send.failure;
   return (
     <ActionFrame
       verb={t('send')}
       cancel={t('cancel')}
       isBusy={send.isBusy}
-      failure={needsReason ? t('needsReason') : send.failure}
+      failure={failure}
       onCancel={onDone}
       onSubmit={() =>
         send.run({
@@ -74,7 +86,7 @@ function ResendForm({ orders, onDone }: ResendActionProps & { onDone: () => void
       )}
       <Radios
         legend={t('document')}
-        values={RESENT_DOCUMENTS}
+        values={documents}
         labelOf={(one) => t(`documents.${one}`)}
         value={document}
         onChange={setDocument}
