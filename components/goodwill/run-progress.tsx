@@ -35,7 +35,7 @@ export function RunProgress(run: Progress) {
   const text = t(state === 'undoing' || state === 'undone' ? 'restored' : 'extended', { finished, count });
   return (
     <div className="grid gap-2 py-2.5">
-      <progress max={count} value={finished} aria-label={t('progress')} className="w-full" />
+      <progress max={count} value={finished} aria-label={t('progress')} className="w-full accent-ink" />
       <p role="status" className="tabular-nums">
         {text}
       </p>
