@@ -93,27 +93,31 @@ export function SeasonDrawing({ edition, at, previewed }: SeasonDrawingProps) {
           );
         })}
       </svg>
-      <table className="sr-only">
-        <caption>{t('label', { code: formatEdition(edition.code) })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('phase')}</th>
-            <th scope="col">{t('from')}</th>
-            <th scope="col">{t('until')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[{ name: 'validity' as const, from: edition.validFrom, until: edition.validUntil }, ...phases].map(
-            ({ name, from, until }) => (
+      {/* a table itself would be as wide as its text */}
+      <div className="sr-only">
+        <table>
+          <caption>{t('label', { code: formatEdition(edition.code) })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('phase')}</th>
+              <th scope="col">{t('from')}</th>
+              <th scope="col">{t('until')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[
+              { name: 'validity' as const, from: edition.validFrom, until: edition.validUntil },
+              ...phases,
+            ].map(({ name, from, until }) => (
               <tr key={name}>
                 <th scope="row">{t(`phases.${name}`)}</th>
                 <td>{shownMoment(from)}</td>
                 <td>{shownMoment(until)}</td>
               </tr>
-            ),
-          )}
-        </tbody>
-      </table>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
