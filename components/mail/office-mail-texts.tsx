@@ -87,7 +87,11 @@ export function MailTextsThing({ address, template, languages }: MailTextsThingP
   const title = useTextsTitle();
   return (
     <>
-      <ThingHead title={<span className="whitespace-normal first-letter:uppercase">{title(template)}</span>}>
+      <ThingHead
+        title={
+          <span className="inline-block whitespace-normal first-letter:uppercase">{title(template)}</span>
+        }
+      >
         <a href={officeUrl({ ...address, screen: '/office/mail-texts', params: {}, query: {} })}>
           {t('title')}
         </a>

@@ -17,6 +17,8 @@ const PAGES = {
     'gestion',
     'gestion/commandes',
     'gestion/abonnements',
+    'gestion/textes-e-mails',
+    'gestion/textes-e-mails/invoice',
     'gestion/offres',
     'gestion/offres/nouvelle',
     'gestion/offres/BIENVENUE10',

@@ -149,3 +149,44 @@ for (const language of ['fr', 'de'] as const) {
     await guest.context().close();
   });
 }
+
+/** Other journeys read no mail of this template. */
+const MAIL: Record<Language, string> = {
+  fr: '/fr/gestion/textes-e-mails/second_factor_removed',
+  de: '/de/verwaltung/e-mail-texte/second_factor_removed',
+};
+
+for (const language of ['fr', 'de'] as const) {
+  test(`an editor changes the texts of a mail and tries them, in ${language}`, async ({ page }) => {
+    const staff = new Customer(page, language);
+    const { t } = staff;
+    await signIn(page, language, MAIL[language]);
+    await staff.expectSoundPage();
+    await hydrated(page, 'main form textarea');
+    const form = page.getByRole('form', {
+      name: t('officeForms.mailTexts.form', { language: language === 'fr' ? 'Français' : 'Deutsch' }),
+    });
+    const subject = form.getByRole('textbox', { name: t('office.mailTexts.keys.subject') });
+    const save = form.getByRole('button', { name: t('officeForms.mailTexts.save') });
+    await subject.fill('Sans marque');
+    await save.click();
+    await expect(form.getByText(t('validation.placeholder_missing', { name: '{brand}' }))).toBeVisible();
+    const word = Date.now().toString(36);
+    await subject.fill(`${word} {brand}`);
+    await form.getByRole('button', { name: t('officeForms.mailTexts.test') }).click();
+    const to = 'editor@passage.example';
+    await expect(page.getByText(t('officeForms.mailTexts.sent', { to }))).toBeVisible();
+    await expect(async () => {
+      const answer = await page.request.get(`/api/dev/mailbox?to=${encodeURIComponent(to)}`);
+      expect(await answer.text()).toContain(t('mail.text_test.subject', { subject: `${word} Passage` }));
+    }).toPass();
+    await save.click();
+    await expect(page.getByText(t('officeForms.mailTexts.saved'))).toBeVisible();
+    await page.reload();
+    await expect(subject).toHaveValue(`${word} {brand}`);
+    await hydrated(page, 'main form textarea');
+    await form.getByRole('button', { name: t('officeForms.mailTexts.backAll') }).click();
+    await save.click();
+    await expect(form.getByText(t('officeForms.mailTexts.changed', { count: 0 }))).toBeVisible();
+  });
+}
