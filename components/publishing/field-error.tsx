@@ -5,7 +5,7 @@ export function FieldError({ path }: { path: string }) {
   const error = useEditor().errorAt(path);
   if (!error) return null;
   return (
-    <p tabIndex={-1} className="office-help is-error">
+    <p tabIndex={-1} className="office-help is-error col-span-full">
       {error}
     </p>
   );

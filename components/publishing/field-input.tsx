@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { RichText } from '@/lib/content/schema/blocks';
 import { isDay } from '@/lib/core/dates';
 import { weekdayName } from '@/lib/i18n/format-days';
@@ -38,13 +39,17 @@ export function Fields({
   ));
 }
 
+/** Short fields of a group share a line; what is marked as full has its own. */
+const GROUP =
+  'col-span-full flex flex-wrap gap-3 border-l border-hair pl-3 *:min-w-0 *:grow *:basis-36 [&>.col-span-full]:basis-full';
+
 /** A field of any kind, with the error that the server found there. */
 export function FieldInput(props: InputProps) {
   const { field, label, path, value, onChange } = props;
   switch (field.kind) {
     case 'group':
       return (
-        <fieldset className="col-span-full grid gap-3 border-l border-hair pl-3">
+        <fieldset className={GROUP}>
           <legend className="office-label">{label}</legend>
           <Fields fields={field.fields} {...{ path, value, onChange }} />
           <FieldError path={path} />
@@ -106,7 +111,13 @@ function Single({ field, path, label, value, onChange }: InputProps<SingleKind>)
     className: 'office-input',
   };
   return (
-    <div className="office-field" data-path={path}>
+    <div
+      className={classNames(
+        'office-field',
+        (field.kind === 'long' || field.kind === 'rich') && 'col-span-full',
+      )}
+      data-path={path}
+    >
       {field.kind === 'check' ? (
         <label className="flex gap-2">
           <input

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { FieldKind } from '@/lib/publishing/fields';
 import { FieldError } from './field-error';
@@ -14,21 +15,24 @@ export function ListInput({ Input, field, path, label, value: given, onChange }:
   const t = useTranslations('contentForms');
   const value = asList(given);
   const { item } = field;
+  const isShort = item.kind === 'choice' || item.kind === 'reference';
   const empty = item.kind === 'group' ? {} : '';
   return (
-    <fieldset className="col-span-full grid gap-3">
+    <fieldset className={classNames('grid content-start gap-3', !isShort && 'col-span-full')}>
       <legend className="office-label">{label}</legend>
       {value.map((one, index) => {
         const entry = t('entry', { field: label, number: String(index + 1) });
         return (
           <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-            <Input
-              field={item}
-              path={`${path}.${index}`}
-              label={entry}
-              value={one}
-              onChange={(next) => onChange(value.map((old, place) => (place === index ? next : old)))}
-            />
+            <div className="grid">
+              <Input
+                field={item}
+                path={`${path}.${index}`}
+                label={entry}
+                value={one}
+                onChange={(next) => onChange(value.map((old, place) => (place === index ? next : old)))}
+              />
+            </div>
             <MoveButtons
               name={entry}
               index={index}
