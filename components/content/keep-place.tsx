@@ -7,9 +7,12 @@ type ListState = { focus: number; open: number[]; scrolled: number[]; at: number
 
 /** Restores only if the next list mounts within this time. A later visit starts fresh. */
 const RESTORE_WITHIN_MS = 250;
-/** `data-fleeting` marks controls that appear with a filter and would shift the numbering of the others. */
+/** `data-fleeting` marks controls and disclosures that depend on the filter and would shift the numbering of the others. */
 const CONTROLS =
   'a[href]:not([data-fleeting]), button, summary, select, input:not([type=hidden]):not([role=combobox])';
+
+const DISCLOSURES = 'details:not([data-fleeting])';
+const SCROLLED = '[role=group], [data-scrolls]';
 
 let saved: ListState | null = null;
 
@@ -27,15 +30,15 @@ function focusIndex(root: Element): number {
 
 const saveState = (root: Element): ListState => ({
   focus: focusIndex(root),
-  open: all<HTMLDetailsElement>(root, 'details').flatMap(({ open }, index) => (open ? [index] : [])),
-  scrolled: all(root, '[role=group]').map(({ scrollLeft }) => scrollLeft),
+  open: all<HTMLDetailsElement>(root, DISCLOSURES).flatMap(({ open }, index) => (open ? [index] : [])),
+  scrolled: all(root, SCROLLED).map(({ scrollLeft }) => scrollLeft),
   at: performance.now(),
 });
 
 function restoreState(root: Element, { focus, open, scrolled }: ListState): void {
-  const details = all<HTMLDetailsElement>(root, 'details');
+  const details = all<HTMLDetailsElement>(root, DISCLOSURES);
   for (const index of open) details[index]?.setAttribute('open', '');
-  all(root, '[role=group]').forEach((group, index) => (group.scrollLeft = scrolled[index] ?? 0));
+  all(root, SCROLLED).forEach((group, index) => (group.scrollLeft = scrolled[index] ?? 0));
   if (focus < 0) return;
   // skip hidden controls, such as those for phones only
   for (const control of all<HTMLElement>(root, CONTROLS).slice(focus)) {

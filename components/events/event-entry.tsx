@@ -21,11 +21,7 @@ export type Entry = {
 };
 
 export type EntryLook = {
-  /** On narrow screens, a row with a small poster. */
-  row?: boolean;
   size?: 'large' | 'small';
-  /** Loads the poster eagerly, for the first events of a list. */
-  isEarly?: boolean;
 };
 
 /** An event as its poster with category and coverage. The whole card is the link. */
@@ -37,19 +33,17 @@ export function EventEntry({
   category,
   coverage,
   labels: [categoryName, coverageName, when, where],
-  row,
   size = 'large',
-  isEarly,
 }: Entry & EntryLook) {
   const isSmall = size === 'small';
   return (
-    <li className={classNames('group entry', row && 'entry-row')}>
-      <PosterImage src={poster} picture={picture} isEarly={isEarly} />
+    <li className="group entry">
+      <PosterImage src={poster} picture={picture} />
       <div className="entry-tags">
         <CategoryTag category={category} label={categoryName} />
         <CoverageTag coverage={coverage} label={coverageName} />
       </div>
-      <h3 className={classNames('entry-title', isSmall ? 'text-d5' : 'text-d4', row && 'max-md:text-d5')}>
+      <h3 className={classNames('entry-title', isSmall ? 'text-d5' : 'text-d4')}>
         <CardLink href={href}>{title}</CardLink>
       </h3>
       <p className={classNames('entry-when', isSmall && 'text-small')}>{when}</p>

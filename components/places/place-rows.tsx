@@ -26,7 +26,7 @@ type PlaceRowsProps = {
 
 /**
  * Venues of a town as dense rows: image, name, kind. The whole row is the link. A client component for the same reason
- * as `EventRows`.
+ * as `DayRows`.
  */
 export const PlaceRows = ({ entries, early }: PlaceRowsProps) =>
   entries.map(({ href, name, poster, picture, kind, note }, index) => (

@@ -27,7 +27,7 @@ type ResultRowsProps = {
   early: number;
 };
 
-/** Results of a type. A client component for the same reason as `EventRows`. */
+/** Results of a type. A client component for the same reason as `DayRows`. */
 export const ResultRows = ({ rows, early }: ResultRowsProps) =>
   rows.map(({ key, ...row }, index) => <ResultRow key={key} {...row} isEarly={index < early} />);
 

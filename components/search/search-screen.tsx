@@ -3,6 +3,7 @@ import { SearchBox } from '@/components/layout/search-box';
 import { searchBoxLabels } from '@/components/layout/search-box-labels';
 import { ButtonLink } from '@/components/ui/button';
 import { ChipLink, ChipRow } from '@/components/ui/chip';
+import { TextLink } from '@/components/ui/text-link';
 import type { Day } from '@/lib/core/dates';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { SearchState } from '@/lib/search/read-search-state';
@@ -15,11 +16,13 @@ type SearchScreenProps = {
   state: SearchState;
   /** Null without a query. */
   overview: SearchOverview | null;
+  /** URL of the agenda for the days and towns that the query names. */
+  agenda: string | null;
   today: Day;
 };
 
 /** Search page, rendered on the server from the URL: shareable, and usable without JavaScript. */
-export function SearchScreen({ state, overview, today }: SearchScreenProps) {
+export function SearchScreen({ state, overview, agenda, today }: SearchScreenProps) {
   const t = useTranslations('search');
   const locale = useLocale();
   const url = screenUrl('/search', locale);
@@ -36,6 +39,11 @@ export function SearchScreen({ state, overview, today }: SearchScreenProps) {
           isLabelled
         />
       </div>
+      {agenda && (
+        <TextLink href={agenda} prefetch={false} icon="arrow-right" className="mt-3 wrap-anywhere">
+          {t('inAgenda', { query: state.query })}
+        </TextLink>
+      )}
       {overview ? (
         <Results {...{ state, overview, today, url }} />
       ) : (

@@ -2,13 +2,18 @@ import type { Category } from '@/lib/artwork/categories';
 import { CATEGORY_CLASSES } from './category-classes';
 import { Icon, type IconName } from './icon';
 
-type CategoryTagProps = { category: Category; label: string };
+type CategoryTagProps = {
+  category: Category;
+  label: string;
+  /** On narrow screens, the glyph alone is visible. */
+  isShort?: boolean;
+};
 
 /** Category as colour, glyph and word. On a poster it hangs from the bottom-left edge. */
-export function CategoryTag({ category, label }: CategoryTagProps) {
+export function CategoryTag({ category, label, isShort }: CategoryTagProps) {
   return (
     <span className={`label-tag field sign sign-${category} ${CATEGORY_CLASSES[category].field}`}>
-      {label}
+      {isShort ? <span className="max-md:sr-only">{label}</span> : label}
     </span>
   );
 }

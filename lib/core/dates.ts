@@ -42,6 +42,15 @@ export const epochSeconds = (instant: Date): number => Math.floor(instant.getTim
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The local midnight with which calendar widgets name a day. */
+export const localDate = (day: Day): Date => new Date(`${day}T00:00:00`);
+
+/** The day that a local date of a calendar widget names. */
+export function localDayOf(date: Date): Day {
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part, index) => String(part).padStart(index ? 2 : 4, '0')).join('-');
+}
+
 /** Whole days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agendaQuery, parsePeriod, shownPeriod, toggled } from './agenda-address';
+import { agendaQuery, chosenDays, eventsQuery, parsePeriod, shownPeriod, toggled } from './agenda-address';
 
 const today = '2025-06-01';
 
@@ -46,6 +46,22 @@ describe('agendaQuery', () => {
       'category=concert,festival&q=orgue&days=24',
     );
     expect([0, 1, 2].map((running) => agendaQuery({ running }))).toEqual(['', 'running=all', 'running=120']);
+  });
+
+  it('names a period relative to today, and its days for the API', () => {
+    const weekend = { when: 'weekend', from: '2025-06-07', to: '2025-06-08', strides: 2 } as const;
+    expect(agendaQuery(weekend)).toBe('when=weekend&days=24');
+    expect(eventsQuery(weekend)).toBe('from=2025-06-07&to=2025-06-08');
+    expect(agendaQuery({ town: ['Biel/Bienne'], around: 20 })).toBe('town=Biel%2FBienne&around=20');
+    expect(agendaQuery({ around: 20 })).toBe('');
+  });
+
+  it('chooses days, and removes them when they are chosen again', () => {
+    const day = { from: '2025-06-07', to: '2025-06-07' };
+    const state = chosenDays({ category: ['concert'], when: 'week', strides: 3 }, day);
+    expect(agendaQuery(state)).toBe('from=2025-06-07&to=2025-06-07&category=concert');
+    expect(agendaQuery(chosenDays(state, day))).toBe('category=concert');
+    expect(agendaQuery(chosenDays(state, { when: 'tomorrow' }))).toBe('when=tomorrow&category=concert');
   });
 
   it('adds and removes a value, and returns to the start', () => {

@@ -4,12 +4,15 @@ import type { Locale } from '../i18n/languages';
 import { FACETS, type Facet } from './event-tags';
 import type { EventFilters } from './schema';
 import { AGENDA_DAYS, RUNNING_STRIDE } from './view';
+import type { When } from './when';
 
 /** A range of days, open at either end. */
 export type Period = { from?: Day | undefined; to?: Day | undefined };
 
 /** State of the agenda, as in the URL. */
 export type AgendaState = EventFilters & {
+  /** A period relative to today. `from` and `to` are its days. */
+  when?: When | undefined;
   /** Number of strides shown: one more than clicks on "show more". */
   strides?: number;
   /** The same for running events: 0 for the first few, 1 for "show all". */
@@ -23,13 +26,15 @@ export type AgendaState = EventFilters & {
 
 /** Shortest query string of a state. Commas in lists are not encoded. */
 export function agendaQuery(state: AgendaState): string {
-  const { from, to, q, strides = 1, running = 0, openNow, near, period } = state;
+  const { when, from, to, around, q, strides = 1, running = 0, openNow, near, period } = state;
   const query = new URLSearchParams();
   const put = (name: string, value: string | undefined) => value && query.set(name, value);
   put('period', period);
-  put('from', from);
-  put('to', to);
+  put('when', when);
+  put('from', when ? undefined : from);
+  put('to', when ? undefined : to);
   for (const facet of FACETS) put(facet, state[facet]?.join(','));
+  put('around', state.town?.length && around ? String(around) : undefined);
   put('q', q);
   put('open', openNow ? 'now' : undefined);
   put('near', near);
@@ -52,6 +57,20 @@ export function toggled(state: AgendaState, facet: Facet, value: string): Agenda
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
   const running = Math.min(state.running ?? 0, 1);
   return { ...state, [facet]: next.length ? next : undefined, strides: 1, running };
+}
+
+/** Chooses days, or removes the choice if they are chosen already. Returns to the start of the list. */
+export function chosenDays(state: AgendaState, days: Pick<AgendaState, 'when' | 'from' | 'to'>): AgendaState {
+  const { when, from, to } = state;
+  const isChosen = days.when ? when === days.when : !when && from === days.from && to === days.to;
+  const none = { when: undefined, from: undefined, to: undefined, period: undefined };
+  return { ...state, ...none, ...(isChosen ? {} : days), strides: 1, running: 0 };
+}
+
+/** The query of the calls of the API, which know no periods relative to today. */
+export function eventsQuery({ when: _when, ...state }: AgendaState): string {
+  const view = { strides: 1, running: 0, openNow: false, near: undefined, period: undefined };
+  return agendaQuery({ ...state, ...view });
 }
 
 const DASH = '\u2013';

@@ -14,24 +14,27 @@ const TAG_LETTERS = {
   extension: 'x',
 } as const;
 export type TagDimension = keyof typeof TAG_LETTERS;
+/** Dimensions of the index. The town follows from the place. */
+export type Dimension = TagDimension | 'town';
 
 /** Filters by chosen values, in URL order. */
 export const FACETS = [
   'category',
   'region',
+  'town',
   'ageGroup',
   'place',
   'domain',
   'coverage',
   'extension',
-] as const satisfies TagDimension[];
+] as const satisfies Dimension[];
 export type Facet = (typeof FACETS)[number];
 
 /** Filters by what the pass includes, alone or with an extension. An event matches either of them. */
 export const PASS_FACETS = ['coverage', 'extension'] as const satisfies Facet[];
 
 /** Filters with imported values; categories are fixed. */
-export const TERM_FACETS = ['region', 'ageGroup', 'domain', 'place'] as const satisfies Facet[];
+export const TERM_FACETS = ['region', 'town', 'ageGroup', 'domain', 'place'] as const satisfies Facet[];
 export type TermFacet = (typeof TERM_FACETS)[number];
 
 export const tagOf = (dimension: TagDimension, value: string): string => `${TAG_LETTERS[dimension]}:${value}`;

@@ -28,6 +28,10 @@ describe('readAgendaState', () => {
     ['region=&q=++', ''],
     ['period=06.06.–15.06.2025', 'from=2025-06-06&to=2025-06-15'],
     ['period=demain', 'period=demain'],
+    ['when=weekend&from=2025-01-01', 'when=weekend'],
+    ['when=someday', ''],
+    ['town=Biel/Bienne&around=20', 'town=Biel%2FBienne&around=20'],
+    ['town=Biel/Bienne&around=900', 'town=Biel%2FBienne'],
   ])('%s', (query, expected) => {
     expect(agendaQuery(readQuery(query))).toBe(expected);
   });

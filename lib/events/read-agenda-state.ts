@@ -4,6 +4,7 @@ import { titleSchema } from '../content/schema/text';
 import { parsePeriod, type AgendaState } from './agenda-address';
 import { AGENDA_DAYS, MAX_STRIDES, RUNNING_STRIDE } from './view';
 import { eventFiltersSchema } from './schema';
+import { daysOfWhen, WHENS } from './when';
 
 const { shape } = eventFiltersSchema;
 /** Longer periods are invalid. */
@@ -17,12 +18,14 @@ const textOf = (query: URLSearchParams, name: string): string | undefined =>
 const read = <Value>(query: URLSearchParams, name: string, schema: z.ZodType<Value>): Value | undefined =>
   schema.safeParse(textOf(query, name)).data;
 
-function periodOf(query: URLSearchParams, today: Day): Pick<AgendaState, 'from' | 'to' | 'period'> {
+function periodOf(query: URLSearchParams, today: Day): Pick<AgendaState, 'when' | 'from' | 'to' | 'period'> {
   const typed = textOf(query, 'period');
   if (typed !== undefined) {
     const period = typed.length <= PERIOD_MAX ? parsePeriod(typed, today) : null;
     return period ?? { period: typed.slice(0, PERIOD_MAX) };
   }
+  const when = WHENS.find((one) => one === textOf(query, 'when'));
+  if (when) return { when, ...daysOfWhen(when, today) };
   const [from, to] = [read(query, 'from', shape.from), read(query, 'to', shape.to)];
   return from && to && from > to ? { from: to, to: from } : { from, to };
 }
@@ -45,6 +48,8 @@ export function readAgendaState(query: URLSearchParams, today: Day): AgendaState
     ...periodOf(query, today),
     category: read(query, 'category', shape.category),
     region: read(query, 'region', shape.region),
+    town: read(query, 'town', shape.town),
+    around: read(query, 'around', shape.around),
     ageGroup: read(query, 'ageGroup', shape.ageGroup),
     place: read(query, 'place', shape.place),
     domain: read(query, 'domain', shape.domain),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categorySchema, COVERAGES, EVENT_TYPES } from '../content/schema/event';
 import { imageViewSchema } from '../media/schema';
-import { timeSchema } from '../content/schema/text';
+import { timeSchema, titleSchema } from '../content/schema/text';
 import { daySchema } from '../core/validation';
 
 export const PAGE_SIZE = 24;
@@ -21,11 +21,18 @@ const listOf = <Value extends string>(value: z.ZodType<Value, string>) =>
 
 const termList = listOf(z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)).optional();
 
+/** The largest distance around a town, in kilometres. */
+export const AROUND_MAX = 50;
+
 const filterFields = {
   from: daySchema.optional(),
   to: daySchema.optional(),
   category: listOf(categorySchema).optional(),
   region: termList,
+  /** French names, as in URLs. */
+  town: listOf(titleSchema).optional(),
+  /** With `town`, also the towns within this many kilometres. */
+  around: z.coerce.number().int().min(1).max(AROUND_MAX).optional(),
   ageGroup: termList,
   domain: termList,
   place: termList,
@@ -78,6 +85,7 @@ const facetSchema = z.array(z.object({ value: z.string(), label: z.string(), cou
 export const facetsSchema = z.object({
   category: facetSchema,
   region: facetSchema,
+  town: facetSchema,
   ageGroup: facetSchema,
   domain: facetSchema,
   place: facetSchema,

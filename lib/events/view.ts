@@ -5,6 +5,7 @@ import type { PlaceRecord } from '../content/schema/place';
 import type { Day } from '../core/dates';
 import type { Cents } from '../core/money';
 import type { EventView, Facets } from './schema';
+import type { When } from './when';
 
 /** Days shown at first, and added by "show more". */
 export const AGENDA_DAYS = 12;
@@ -15,13 +16,25 @@ export const RUNNING_STRIDE = 60;
 /** Id of the last row of a stride. */
 export const runningId = (count: number): string => `running-${count}`;
 
-/** An event on one of its days. */
-export type AgendaEntry = { event: EventView; time: string | null; until: string | null };
-export type AgendaDay = { day: Day; entries: AgendaEntry[] };
+/** Days of the strip above the list. */
+export const STRIP_DAYS = 14;
+
+/** An event on its next day, with the number of its later dates. */
+export type AgendaEntry = { event: EventView; time: string | null; until: string | null; moreDates: number };
+export type AgendaDay = {
+  day: Day;
+  /** Events of the day, including those shown on an earlier day. */
+  count: number;
+  entries: AgendaEntry[];
+};
+
+/** Dated events of the coming days under all filters but the period. */
+export type ComingCounts = { days: { day: Day; count: number }[]; when: Record<When, number> };
 
 /** The event list as displayed. */
 export type Agenda = {
   days: AgendaDay[];
+  coming: ComingCounts;
   /** Whether there are more days after the last one shown. */
   hasMore: boolean;
   running: { items: EventView[]; total: number };

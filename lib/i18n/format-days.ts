@@ -8,6 +8,10 @@ export const weekdayNameAt = (index: number, locale: Locale): string => FORMATS[
 /** `vendredi`, `Freitag`. */
 export const weekdayName = (day: Day, locale: Locale): string => weekdayNameAt(weekdayIndex(day), locale);
 
+/** `ve`, `Fr`. */
+export const shortWeekdayName = (day: Day, locale: Locale): string =>
+  FORMATS[locale].shortWeekdays[weekdayIndex(day)] ?? '';
+
 const yearOf = (day: Day) => day.slice(0, 4);
 const dateOf = (day: Day, locale: Locale): string => FORMATS[locale].dayOfMonth(Number(day.slice(8)));
 

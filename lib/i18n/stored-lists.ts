@@ -11,10 +11,13 @@ export const STORED_LISTS = 'lists';
 /** The parameters that lists read, in the order of their canonical query. */
 const PARAMETERS = {
   agenda: [
+    'when',
     'from',
     'to',
     'category',
     'region',
+    'town',
+    'around',
     'ageGroup',
     'place',
     'domain',

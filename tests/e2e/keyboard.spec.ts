@@ -92,6 +92,7 @@ test('menu and filters by keyboard alone', async ({ page }) => {
 
   await page.goto('/fr/agenda');
   const main = page.getByRole('main');
+  await press(page, main.locator('summary', { hasText: t('agenda.filterBy') }), 'Enter');
   await press(page, main.getByRole('link', { name: t('content.categories.concert') }).first(), 'Enter');
   await expect(page).toHaveURL(/category=concert/);
   const region = main.getByLabel(t('agenda.region.label'));

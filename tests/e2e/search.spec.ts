@@ -85,6 +85,7 @@ for (const locale of ['fr', 'de'] as const) {
       .click();
     await expect(page.getByRole('heading', { level: 3, name: HOUSE })).toBeVisible();
     await page.goto(agenda);
+    await page.locator('summary', { hasText: t('agenda.filterBy') }).click();
     await page.getByLabel(t('agenda.region.label')).selectOption({ index: 1 });
     const filters = page.getByRole('search').filter({ has: page.getByLabel(t('agenda.region.label')) });
     await filters.locator('button[type=submit]').last().click();

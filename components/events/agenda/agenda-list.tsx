@@ -1,51 +1,110 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { EventRows } from '@/components/events/event-rows';
 import { useEntry } from '@/components/events/use-entry';
+import { Anchor } from '@/components/ui/anchor';
 import { ButtonLink } from '@/components/ui/button';
-import { agendaQuery } from '@/lib/events/agenda-address';
-import { AGENDA_DAYS, type AgendaDay as DayView, MAX_STRIDES } from '@/lib/events/view';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { agendaQuery, agendaUrl, chosenDays } from '@/lib/events/agenda-address';
+import { type LedDay, withLeads } from '@/lib/events/agenda-leads';
+import { AGENDA_DAYS, type AgendaEntry, MAX_STRIDES } from '@/lib/events/view';
 import { addDays, type Day } from '@/lib/core/dates';
 import { formatDay } from '@/lib/i18n/format';
 import { formatMonth, weekdayName } from '@/lib/i18n/format-days';
 import type { AgendaProps } from './agenda-props';
+import { type DayEntry, DayLead, DayRows } from './day-rows';
 import { FirstNew, ShowMore } from './show-more';
 
-/** Number of posters of the first day that load eagerly. */
-const EARLY = 3;
+/** Rows of a day before "show the others". */
+const FIRST_ROWS = 8;
 
 const dayId = (day: Day) => `d-${day}`;
 
-/** A day of the agenda. Its numeral sticks while its events scroll. */
-function AgendaDay({ day, entries, today, isFirst }: DayView & { today: Day; isFirst: boolean }) {
+type AgendaDayProps = Pick<AgendaProps, 'state' | 'today' | 'url'> & {
+  day: LedDay;
+  isFirst: boolean;
+  isOnly: boolean;
+};
+
+/** A day of the agenda: the event that leads it, then the others as rows. */
+function AgendaDay({ day: { day, count, lead, rows }, isFirst, isOnly, ...list }: AgendaDayProps) {
+  const t = useTranslations('agenda');
   const locale = useLocale();
-  const entryOf = useEntry(today);
+  const entryOf = useEntry(list.today);
+  const dayEntry = ({ event, time, moreDates }: AgendaEntry): DayEntry => ({
+    ...entryOf(event, { time, until: null }),
+    more: moreDates ? t('moreDates', { count: moreDates }) : null,
+  });
   const id = dayId(day);
+  const first = rows.slice(0, isOnly ? rows.length : FIRST_ROWS);
+  const others = rows.slice(first.length);
   return (
     <section aria-labelledby={id} className="grid-12 day-section">
-      <h2 id={id} tabIndex={-1} className="day-head">
-        <span>{weekdayName(day, locale)}</span> <span className="display">{Number(day.slice(8))}</span>{' '}
-        <span>{formatMonth(day, locale)}</span>
-      </h2>
-      <ul className="day-entries">
-        <EventRows
-          entries={entries.map(({ event, time, until }) => entryOf(event, { time, until }))}
-          early={isFirst ? EARLY : 0}
+      <div className="day-head">
+        <h2 id={id} tabIndex={-1}>
+          <span>{weekdayName(day, locale)}</span> <span className="display">{Number(day.slice(8))}</span>{' '}
+          <span>{formatMonth(day, locale)}</span>
+        </h2>
+        <DayCount
+          {...list}
+          day={day}
+          count={count}
+          isWhole={isOnly || count === rows.length + (lead ? 1 : 0)}
         />
-      </ul>
+      </div>
+      {lead && <DayLead {...dayEntry(lead)} isEarly={isFirst} />}
+      <div className={classNames('day-rows', !lead && 'day-rows-alone')}>
+        <DayRows entries={first.map(dayEntry)} />
+        {others.length > 0 && (
+          <details className="group" data-fleeting="">
+            <summary className="inline-flex min-h-11 list-none items-center gap-2.5 font-semibold underline group-open:hidden print:hidden">
+              {t('moreOfDay', { count: others.length, day: weekdayName(day, locale) })}
+              <Icon name="chevron-down" className="size-5" />
+            </summary>
+            <DayRows entries={others.map(dayEntry)} />
+          </details>
+        )}
+      </div>
     </section>
+  );
+}
+
+type DayCountProps = Pick<AgendaProps, 'state' | 'url'> & { day: Day; count: number; isWhole: boolean };
+
+/** Number of events of a day; a link to all of them if some are listed on an earlier day. */
+function DayCount({ day, count, isWhole, state, url }: DayCountProps) {
+  const t = useTranslations('agenda');
+  const label = t('ofDay', { count });
+  if (isWhole) return <p className="text-small text-mute">{label}</p>;
+  return (
+    <p className="text-small">
+      <Anchor
+        href={agendaUrl(url, chosenDays(state, { from: day, to: day }))}
+        rel="nofollow"
+        prefetch={false}
+        className="inline-flex min-h-11 items-center underline"
+      >
+        {label}
+      </Anchor>
+    </p>
   );
 }
 
 /** The days and a link to more of them. */
 export function AgendaList(props: AgendaProps) {
-  const { agenda, today } = props;
+  const { agenda, state, today, url } = props;
   const last = agenda.days.at(-1);
+  const days = withLeads(agenda.days);
   return (
     <>
-      {agenda.days.map((one, index) => (
-        <AgendaDay key={one.day} {...one} today={today} isFirst={index === 0} />
+      {days.map((day, index) => (
+        <AgendaDay
+          key={day.day}
+          {...{ day, state, today, url }}
+          isFirst={index === 0}
+          isOnly={days.length === 1}
+        />
       ))}
-      <div className="border-t-2 border-ink pb-16 pt-[26px] md:pb-20">
+      <div className={classNames(agenda.hasMore && 'border-t-2 border-ink pb-11 pt-[26px]')}>
         {agenda.hasMore && <More {...props} />}
         <FirstNew lastId={last && dayId(last.day)} />
       </div>
@@ -72,7 +131,7 @@ function More({ agenda, state, url }: AgendaProps) {
   const from = addDays(last, 1);
   return (
     <ButtonLink
-      href={`${url}?${agendaQuery({ ...state, from, strides: 1 })}`}
+      href={`${url}?${agendaQuery({ ...state, when: undefined, from, strides: 1 })}`}
       variant="secondary"
       rel="nofollow"
     >

@@ -2,67 +2,87 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ChipLink, ChipRow } from '@/components/ui/chip';
 import { TextLink } from '@/components/ui/text-link';
-import { CATEGORIES } from '@/lib/artwork/categories';
-import { agendaQuery, agendaUrl, type Period, toggled } from '@/lib/events/agenda-address';
+import {
+  agendaUrl,
+  chosenDays,
+  eventsQuery,
+  isAboutExhibitions,
+  type Period,
+} from '@/lib/events/agenda-address';
+import { WHENS } from '@/lib/events/when';
 import { formatDay } from '@/lib/i18n/format';
-import { AgendaFilters, RESULTS_ID } from './agenda-filters';
+import { AgendaFilters, AgendaSearch, RESULTS_ID } from './agenda-filters';
 import { AgendaList } from './agenda-list';
 import type { AgendaProps } from './agenda-props';
+import { DayStrip } from './day-strip';
 import { NoResults } from './no-results';
 import { RunningEvents } from './running-events';
 
-/** The event list: title, categories, filters, running events, then day by day. */
+/** The event list: search, periods, filters, the coming days, then the events day by day and what runs for longer. */
 export function AgendaScreen(props: AgendaProps & { openNow: ReactNode }) {
   const { agenda, state, openNow } = props;
   const t = useTranslations('agenda');
   const isEmpty = agenda.days.length === 0 && agenda.running.items.length === 0;
+  const isRunningFirst = Boolean(state.openNow) || isAboutExhibitions(state);
   return (
     <main className="wrap">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 pt-7 md:pb-[30px] md:pt-11">
-        <h1 className="text-d1">{t('title')}</h1>
-        <p className="pb-1 text-lead tabular-nums">
-          {t.rich('count', {
-            count: agenda.total,
-            span: useSpan(state),
-            b: (chunks) => <b className="font-semibold">{chunks}</b>,
-          })}
-        </p>
+      <div className="grid-12 items-end gap-y-3 pb-2 pt-5 md:pt-11">
+        <h1 className="col-span-12 text-d1 wrap-anywhere lg:col-span-7">{t('title')}</h1>
+        <div className="col-span-12 lg:col-span-5 print:hidden">
+          <AgendaSearch {...props} />
+        </div>
       </div>
       <div className="print:hidden">
-        <CategoryChips {...props} />
+        <WhenChips {...props} />
         <AgendaFilters {...props} />
       </div>
-      {openNow}
+      {!state.openNow && <DayStrip {...props} />}
       <ResultsBar {...props} />
-      <RunningEvents {...props} />
+      {isRunningFirst && <RunningEvents {...props} />}
       {isEmpty && (
         <div className="border-t-2 border-ink pt-6">
           <NoResults {...props} />
         </div>
       )}
       <AgendaList {...props} />
+      {!isRunningFirst && <RunningEvents {...props} />}
+      {openNow}
     </main>
   );
 }
 
-/** Number of results; announced when a filter changes it. */
+/** Tonight, tomorrow, the weekend and the week, as links with counts. */
+function WhenChips({ agenda, state, url }: AgendaProps) {
+  const t = useTranslations('agenda.when');
+  return (
+    <ChipRow label={t('label')}>
+      {WHENS.map((when) => (
+        <ChipLink
+          key={when}
+          href={agendaUrl(url, chosenDays({ ...state, openNow: false }, { when }))}
+          label={t(when)}
+          count={agenda.coming.when[when]}
+          active={state.when === when}
+        />
+      ))}
+    </ChipRow>
+  );
+}
+
+/** Number of dated events; announced when a filter changes it. */
 function ResultsBar({ agenda, state }: AgendaProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();
-  const {
-    strides: _days,
-    running: _running,
-    openNow: _openNow,
-    near: _near,
-    period: _typed,
-    ...filters
-  } = state;
-  const query = agendaQuery(filters);
+  const query = eventsQuery(state);
   return (
-    <div id={RESULTS_ID} className="mb-3.5 mt-5 scroll-mt-24 md:mt-[26px]">
+    <div id={RESULTS_ID} className="mb-2 mt-3 scroll-mt-36 md:mb-3.5 md:mt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <p role="status" className="font-semibold tabular-nums">
-          {t('results', { count: agenda.total })}
+        <p role="status" className="tabular-nums">
+          {t.rich('count', {
+            count: agenda.days.length ? agenda.total - agenda.running.total : agenda.total,
+            span: useSpan(state),
+            b: (chunks) => <b className="font-semibold">{chunks}</b>,
+          })}
         </p>
         <TextLink
           href={`/api/content/events.ics?locale=${locale}${query && `&${query}`}`}
@@ -90,32 +110,4 @@ function useSpan({ from, to }: Period): string {
       : t('range', { from: formatDay(from), to: formatDay(to) });
   if (from) return t('since', { from: formatDay(from) });
   return to ? t('until', { to: formatDay(to) }) : t('open');
-}
-
-/** Categories as links that add or remove a category. */
-function CategoryChips({ agenda, state, url }: AgendaProps) {
-  const t = useTranslations('agenda');
-  const names = useTranslations('content.categories');
-  const counts = new Map(agenda.facets.category.map(({ value, count }) => [value, count]));
-  const chosen = state.category ?? [];
-  const hrefOf = (next: AgendaProps['state']) => agendaUrl(url, next);
-  return (
-    <ChipRow label={t('filter')}>
-      <ChipLink
-        href={hrefOf({ ...state, category: undefined, strides: 1 })}
-        label={t('all')}
-        active={chosen.length === 0}
-      />
-      {CATEGORIES.map((one) => (
-        <ChipLink
-          key={one}
-          href={hrefOf(toggled(state, 'category', one))}
-          label={names(one)}
-          count={counts.get(one) ?? 0}
-          category={one}
-          active={chosen.includes(one)}
-        />
-      ))}
-    </ChipRow>
-  );
 }

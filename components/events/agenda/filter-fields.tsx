@@ -25,6 +25,25 @@ function Field({ id, label, error, children }: FieldProps) {
   );
 }
 
+const DISTANCES = [10, 20, 30];
+
+/** Distance around the chosen town. */
+export function AroundField({ state }: AgendaProps) {
+  const t = useTranslations('agenda.around');
+  const distances = [...new Set([...DISTANCES, ...(state.around ? [state.around] : [])])];
+  return (
+    <Field id="agenda-around" label={t('label')}>
+      <Select
+        id="agenda-around"
+        name="around"
+        defaultValue={state.around ?? ''}
+        empty={t('none')}
+        options={distances.map((km) => ({ value: String(km), label: t('km', { km }) }))}
+      />
+    </Field>
+  );
+}
+
 /** Select with result counts per value. Several values from a link share one row. */
 export function ChoiceField({ choice, agenda, state }: AgendaProps & { choice: Exclude<Facet, 'category'> }) {
   const t = useTranslations('agenda');
@@ -62,7 +81,7 @@ export function PeriodField({ state }: AgendaProps) {
         autoComplete="off"
         maxLength={40}
         placeholder={t('placeholder')}
-        defaultValue={state.period ?? shownPeriod(state, locale)}
+        defaultValue={state.period ?? (state.when ? '' : shownPeriod(state, locale))}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? 'agenda-period-error' : undefined}
         className="input tabular-nums"
@@ -74,26 +93,25 @@ export function PeriodField({ state }: AgendaProps) {
 export function WordsField({ state }: AgendaProps) {
   const t = useTranslations('agenda.words');
   return (
-    <Field id="agenda-q" label={t('label')}>
-      <span className="relative block">
-        <input
-          id="agenda-q"
-          name="q"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={200}
-          defaultValue={state.q ?? ''}
-          className="input pr-14"
-        />
-        <button
-          type="submit"
-          className="absolute inset-y-0 right-0 grid w-[54px] place-items-center hover:bg-fog"
-        >
-          <Icon name="search" />
-          <span className="sr-only">{t('submit')}</span>
-        </button>
-      </span>
-    </Field>
+    <span className="relative block">
+      <label htmlFor="agenda-q" className="sr-only">
+        {t('label')}
+      </label>
+      <input
+        id="agenda-q"
+        name="q"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        placeholder={t('placeholder')}
+        defaultValue={state.q ?? ''}
+        className="input border-0 border-b-2 border-ink pl-0 pr-14"
+      />
+      <button type="submit" className="absolute inset-y-0 right-0 grid w-12 place-items-center hover:bg-fog">
+        <Icon name="search" />
+        <span className="sr-only">{t('submit')}</span>
+      </button>
+    </span>
   );
 }

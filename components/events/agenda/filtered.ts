@@ -14,7 +14,13 @@ export function filterRemovals(state: AgendaState): FilterRemoval[] {
   const { from, to, q } = state;
   return [
     ...((from ?? to)
-      ? [{ name: 'period' as const, value: '', state: { ...state, from: undefined, to: undefined } }]
+      ? [
+          {
+            name: 'period' as const,
+            value: '',
+            state: { ...state, when: undefined, from: undefined, to: undefined },
+          },
+        ]
       : []),
     ...(q ? [{ name: 'words' as const, value: q, state: { ...state, q: undefined } }] : []),
     ...FACETS.flatMap((facet) =>

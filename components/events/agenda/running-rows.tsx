@@ -18,7 +18,7 @@ type RunningRowsProps = {
   narrow: number;
 };
 
-/** Running events. A client component for the same reason as `EventRows`. */
+/** Running events. A client component for the same reason as `DayRows`. */
 export const RunningRows = ({ entries, early, narrow }: RunningRowsProps) =>
   entries.map((entry, index) => (
     <RunningRow

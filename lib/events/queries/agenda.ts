@@ -22,6 +22,7 @@ import {
   type EventSelection,
 } from './event-filters';
 import type { Occurrence } from './event-index';
+import { comingCounts, countByDay } from './coming-counts';
 import { eventFacets } from './facets';
 
 /** Maximum number of entries per stride: a full season is shown in shorter strides. */
@@ -38,16 +39,33 @@ export type AgendaOptions = {
   running?: number;
   /** Only events that are open now. */
   openNow?: boolean;
+  /** Only events that begin at this time or later. */
+  after?: string | undefined;
 };
 
-/** The next matching occurrences, up to one more than can be shown. */
+/** The next matching events on their first day, up to one more than can be shown. */
 function readOccurrences(selection: EventSelection, limit: number): Occurrence[] {
-  const occurrences: Occurrence[] = [];
+  const first = new Map<number, Occurrence>();
   for (const one of matchingOccurrences(selection)) {
-    if (occurrences.length === limit) break;
-    occurrences.push(one);
+    if (first.size === limit) break;
+    if (!first.has(one.event)) first.set(one.event, one);
   }
-  return occurrences;
+  return [...first.values()];
+}
+
+/** Number of dates of each event after the one shown. */
+function laterDates({ index }: EventSelection, shown: readonly Occurrence[]): ReadonlyMap<number, number> {
+  const isShown = new Uint8Array(index.ids.length);
+  for (const { event } of shown) isShown[event] = 1;
+  const firstOf = new Map(shown.map((one) => [one.event, one]));
+  const later = new Map<number, number>();
+  for (const [n, event] of index.occurrenceEvents.entries()) {
+    if (!isShown[event]) continue;
+    const count = later.get(event);
+    if (count !== undefined) later.set(event, count + 1);
+    else if (index.occurrences[n] === firstOf.get(event)) later.set(event, 0);
+  }
+  return later;
 }
 
 /** Cuts between days, unless a single day exceeds a stride. */
@@ -98,13 +116,14 @@ async function readCards(
 
 /** The event list: by day, with running events separate, and counts per filter. */
 export async function getAgenda(db: Db, filters: EventFilters, options: AgendaOptions): Promise<Agenda> {
-  const { at, locale, openNow, running: runningStrides = 0 } = options;
+  const { at, locale, openNow, after, running: runningStrides = 0 } = options;
   const strides = Math.min(Math.max(1, options.strides), MAX_STRIDES);
-  const selection = await selectEvents(db, filters, { at, locale });
+  const selection = await selectEvents(db, filters, { at, locale, after });
   if (openNow) await keepOpen(db, selection, at);
   const occurrences = openNow ? [] : readOccurrences(selection, strides * AGENDA_ENTRIES + 1);
   const { shown, hasMore } = cutDays(occurrences, strides);
-  const running = readRunning(selection);
+  const running = after ? [] : readRunning(selection);
+  const coming = comingCounts(selection);
   const runningShown = running.slice(
     0,
     Math.min(runningStrides, MAX_STRIDES) * RUNNING_STRIDE || AGENDA_RUNNING,
@@ -113,6 +132,7 @@ export async function getAgenda(db: Db, filters: EventFilters, options: AgendaOp
   const cards = await readCards(db, [...ids, ...runningShown], selection, at);
   return {
     days: groupByDay(selection, shown, cards),
+    coming,
     hasMore,
     running: { items: runningShown.flatMap((id) => cards.get(id) ?? []), total: running.length },
     total: countEvents(selection),
@@ -127,12 +147,14 @@ function groupByDay(
   cards: Cards,
 ): AgendaDay[] {
   const days = new Map<Day, AgendaEntry[]>();
+  const later = laterDates(selection, occurrences);
   for (const { day, time, until, event: number } of occurrences) {
     const event = cards.get(idOf(selection, number));
     if (!event) continue;
     const entries = days.get(day) ?? [];
-    entries.push({ event, time: time || null, until });
+    entries.push({ event, time: time || null, until, moreDates: later.get(number) ?? 0 });
     days.set(day, entries);
   }
-  return [...days].map(([day, entries]) => ({ day, entries }));
+  const counts = countByDay(selection, [...days.keys()].at(-1));
+  return [...days].map(([day, entries]) => ({ day, count: counts.get(day) ?? entries.length, entries }));
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { listExtensionTitles } from '../../catalogue/queries';
 import { dayOf, type Day } from '../../core/dates';
+import { kilometres, type Point } from '../../core/distance';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
@@ -24,12 +25,16 @@ export type EventSelection = {
   /** Titles of the extensions, by code. */
   extensions: ReadonlyMap<string, Localized>;
   words: TextQuery | null;
-  /** Per event, a bit for each filter it fails; {@link OUT} if excluded by language, days or words. */
-  failed: Uint8Array;
+  /** Only what begins at this time or later. */
+  after: string | undefined;
+  /** Per event, a bit for each filter it fails; {@link OUT} if excluded by language or words. */
+  failed: Uint16Array;
 };
 
 /** Not counted under any filter. */
-export const OUT = 0x80;
+export const OUT = 0x100;
+/** On other days than those requested. */
+export const OTHER_DAYS = 0x200;
 
 const isPassFacet = (facet: Facet): boolean => PASS_FACETS.some((one) => one === facet);
 
@@ -38,7 +43,7 @@ export const bitOf = (facet: Facet): number =>
   1 << FACETS.indexOf(isPassFacet(facet) ? PASS_FACETS[0] : facet);
 
 type Period = Pick<EventSelection, 'index' | 'from' | 'to'>;
-type Coming = Period & Pick<EventSelection, 'at'>;
+type Coming = Period & Pick<EventSelection, 'at'> & Partial<Pick<EventSelection, 'after'>>;
 
 /** Range of the requested days in `occurrences`. */
 function rangeOf({ index: { days, occurrences }, from, to = NEVER }: Period): [start: number, end: number] {
@@ -48,37 +53,38 @@ function rangeOf({ index: { days, occurrences }, from, to = NEVER }: Period): [s
 }
 
 /** Range of the requested days without what is over today, unless earlier days are requested. */
-function comingRange(period: Coming): { start: number; end: number; isOver: (n: number) => boolean } {
-  const { index, from, at } = period;
+function comingRange(period: Coming): { start: number; end: number; isOut: (n: number) => boolean } {
+  const { index, from, at, after = '' } = period;
   const today = dayOf(at);
   const [start, end] = rangeOf(period);
-  const isOver = (n: number) => {
+  const isOut = (n: number) => {
     const one = index.occurrences[n];
-    return one !== undefined && one.day === today && isPast({ ...one, time: one.time || null }, at);
+    if (!one || one.time < after) return true;
+    return from >= today && one.day === today && isPast({ ...one, time: one.time || null }, at);
   };
-  return { start, end, isOver: from < today ? () => false : isOver };
+  return { start, end, isOut };
 }
 
 /** Coming events of the requested days in order, once per occurrence. */
 export function eventsOfDays(period: Coming): Uint32Array {
-  const { start, end, isOver } = comingRange(period);
-  return period.index.occurrenceEvents.subarray(start, end).filter((_, n) => !isOver(start + n));
+  const { start, end, isOut } = comingRange(period);
+  return period.index.occurrenceEvents.subarray(start, end).filter((_, n) => !isOut(start + n));
 }
 
 /** Matching occurrences in order, computed lazily. */
 export function* matchingOccurrences(selection: EventSelection): Generator<Occurrence> {
   const { occurrenceEvents, occurrences } = selection.index;
-  const { start, end, isOver } = comingRange(selection);
+  const { start, end, isOut } = comingRange(selection);
   for (let n = start; n < end; n += 1) {
-    if (!isMatch(selection, occurrenceEvents[n] ?? 0) || isOver(n)) continue;
+    if (!isMatch(selection, occurrenceEvents[n] ?? 0) || isOut(n)) continue;
     const one = occurrences[n];
     if (one) yield one;
   }
 }
 
-/** Running events that overlap the requested days. */
-const runningIn = ({ index, from, to = NEVER }: Period): number[] =>
-  index.running.filter((one) => one.from <= to && from <= one.until).map(({ event }) => event);
+/** Running events that overlap the requested days. None begins at a time. */
+const runningIn = ({ index, from, to = NEVER, after }: Coming): number[] =>
+  after ? [] : index.running.filter((one) => one.from <= to && from <= one.until).map(({ event }) => event);
 
 const idList = z.array(z.string()).nullable();
 
@@ -95,8 +101,8 @@ async function eventsWith(db: Db, words: TextQuery, locale: Locale, index: Event
 }
 
 /** Marks events that are in none of the lists. */
-export function exclude(failed: Uint8Array, bit: number, allowed: readonly ArrayLike<number>[]): void {
-  const marks = new Uint8Array(failed.length).fill(bit);
+export function exclude(failed: Uint16Array, bit: number, allowed: readonly ArrayLike<number>[]): void {
+  const marks = new Uint16Array(failed.length).fill(bit);
   for (const events of allowed) for (let n = 0; n < events.length; n += 1) marks[events[n] ?? 0] = 0;
   for (let event = 0; event < failed.length; event += 1)
     failed[event] = (failed[event] ?? 0) | (marks[event] ?? 0);
@@ -114,31 +120,44 @@ function eventsWithPass({ coverage = [], extension = [] }: EventFilters, index: 
   ];
 }
 
+/** The chosen towns, and those around them. */
+function townsNear({ town = [], around }: EventFilters, { towns }: EventIndex): string[] {
+  if (!around) return town;
+  const centres = town.flatMap((name): Point[] => {
+    const centre = towns.get(name);
+    return centre ? [centre] : [];
+  });
+  const isNear = (point: Point) => centres.some((centre) => kilometres(centre, point) <= around);
+  return [...towns].filter(([, point]) => isNear(point)).map(([name]) => name);
+}
+
 /** Applies filters to the coming events, from today unless the filters name a day. */
 export async function selectEvents(
   db: Db,
   filters: EventFilters,
-  { at, locale }: { at: Date; locale: Locale },
+  { at, locale, after }: { at: Date; locale: Locale; after?: string | undefined },
 ): Promise<EventSelection> {
   const today = dayOf(at);
   const { from = today, to, q } = filters;
   const index = await getEventIndex(db, from < today ? monthOf(from) : today);
   const words = q ? await textQuery(db, q, locale) : null;
-  const failed = new Uint8Array(index.ids.length);
+  const failed = new Uint16Array(index.ids.length);
   exclude(failed, OUT, [index.eventsBy.locale.get(locale) ?? []]);
   for (const facet of FACETS) {
     if (isPassFacet(facet)) continue;
-    const values: readonly string[] = filters[facet] ?? [];
+    const chosen: readonly string[] = filters[facet] ?? [];
+    const values = facet === 'town' ? townsNear(filters, index) : chosen;
     const allowed = values.map((value) => index.eventsBy[facet].get(value) ?? []);
-    if (values.length) exclude(failed, bitOf(facet), allowed);
+    if (chosen.length) exclude(failed, bitOf(facet), allowed);
   }
   if (filters.coverage ?? filters.extension)
     exclude(failed, bitOf('coverage'), eventsWithPass(filters, index));
-  const period = { index, from, to, at };
-  if (to !== undefined || from >= today) exclude(failed, OUT, [eventsOfDays(period), runningIn(period)]);
+  const period = { index, from, to, at, after };
+  if (to !== undefined || from >= today)
+    exclude(failed, OTHER_DAYS, [eventsOfDays(period), runningIn(period)]);
   if (words) exclude(failed, OUT, [await eventsWith(db, words, locale, index)]);
   const extensions = await listExtensionTitles(db);
-  return { index, locale, from, to, at, filters, extensions, words, failed };
+  return { index, locale, from, to, at, after, filters, extensions, words, failed };
 }
 
 export const isMatch = ({ failed }: Pick<EventSelection, 'failed'>, event: number): boolean =>

@@ -6,11 +6,12 @@ import { inEveryLanguage } from '../../content/schema/text';
 import { contentVersion } from '../../content/queries/content-version';
 import { previewedAt } from '../../config/as-of.mjs';
 import type { Day } from '../../core/dates';
+import type { Point } from '../../core/distance';
 import { perProcess } from '../../core/process-wide.mjs';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { Localized } from '../../i18n/languages';
-import { TERM_FACETS, valueOf, type TagDimension, type TermFacet } from '../event-tags';
+import { TERM_FACETS, valueOf, type Dimension, type TagDimension, type TermFacet } from '../event-tags';
 
 /** A region, an age group, a domain or a place. */
 export type Term = { label: Localized; position: number };
@@ -31,9 +32,11 @@ export type EventIndex = {
   ids: readonly string[];
   positions: ReadonlyMap<string, number>;
   /** Per filter and language, the events of every value. */
-  eventsBy: Readonly<Record<TagDimension, ReadonlyMap<string, Uint32Array>>>;
+  eventsBy: Readonly<Record<Dimension, ReadonlyMap<string, Uint32Array>>>;
   /** Per filter, all values, including those without events. */
   terms: Readonly<Record<TermFacet, ReadonlyMap<string, Term>>>;
+  /** The centre of the places of each town, by its French name. */
+  towns: ReadonlyMap<string, Point>;
   /** Running events, by last day. */
   running: readonly { event: number; from: Day; until: Day }[];
   /** Occurrences by day and time; `occurrenceEvents` has their events only. */
@@ -58,7 +61,11 @@ const occurrenceRow = z.strictObject({
   until: z.string().nullable(),
 });
 
-async function readTags(db: Db, from: Day): Promise<Pick<EventIndex, 'ids' | 'positions' | 'eventsBy'>> {
+type Tagged = Pick<EventIndex, 'ids' | 'positions'> & {
+  eventsBy: Record<TagDimension, ReadonlyMap<string, Uint32Array>>;
+};
+
+async function readTags(db: Db, from: Day): Promise<Tagged> {
   const rows = await queryRows(
     db,
     taggedRow,
@@ -97,7 +104,7 @@ async function readTags(db: Db, from: Day): Promise<Pick<EventIndex, 'ids' | 'po
   };
 }
 
-async function readTerms(db: Db): Promise<EventIndex['terms']> {
+async function readTerms(db: Db): Promise<Omit<EventIndex['terms'], 'town'>> {
   const rows = await queryRows(
     db,
     termRow,
@@ -111,6 +118,34 @@ async function readTerms(db: Db): Promise<EventIndex['terms']> {
         .map(({ value, label, position }) => [value, { label, position }]),
     );
   return { region: of('region'), ageGroup: of('ageGroup'), domain: of('domain'), place: of('place') };
+}
+
+const townRow = z.strictObject({
+  town: z.string(),
+  label: inEveryLanguage(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+  places: z.array(z.string()),
+});
+
+/** Towns with their events, those of all their places. */
+async function readTowns(db: Db, eventsOf: ReadonlyMap<string, Uint32Array>) {
+  const rows = await queryRows(
+    db,
+    townRow,
+    sql`select town, jsonb_agg(data->'address'->'town')->0 as label, avg(latitude)::float8 as latitude,
+          avg(longitude)::float8 as longitude, jsonb_agg(id) as places
+        from content_places group by town`,
+  );
+  const eventsIn = (places: readonly string[]) =>
+    Uint32Array.from(places.flatMap((place) => [...(eventsOf.get(place) ?? [])]));
+  return {
+    terms: new Map(rows.map(({ town, label }): [string, Term] => [town, { label, position: 0 }])),
+    events: new Map(rows.map(({ town, places }) => [town, eventsIn(places)])),
+    towns: new Map(
+      rows.map(({ town, latitude, longitude }): [string, Point] => [town, [latitude, longitude]]),
+    ),
+  };
 }
 
 async function readRunning(
@@ -153,11 +188,16 @@ async function readOccurrences(db: Db, from: Day, positions: EventIndex['positio
 }
 
 async function readEventIndex(db: Db, from: Day, version: string | null): Promise<EventIndex> {
-  const { positions, ...tagged } = await readTags(db, from);
-  const terms = await readTerms(db);
+  const { ids, positions, eventsBy } = await readTags(db, from);
+  const { terms: town, events, towns } = await readTowns(db, eventsBy.place);
+  const terms = { ...(await readTerms(db)), town };
   const running = await readRunning(db, from, positions);
   const occurrences = await readOccurrences(db, from, positions);
-  return { version, from, ...tagged, positions, terms, running, ...occurrences };
+  return {
+    ...{ version, from, ids, positions, terms, towns, running },
+    eventsBy: { ...eventsBy, town: events },
+    ...occurrences,
+  };
 }
 
 /** Today's index, which serves all future days, and one from a past day. */

@@ -126,6 +126,7 @@ describe('listEvents', () => {
     [{ category: 'concert,workshop' }, ['tales', 'quartet']],
     [{ region: 'broye' }, ['tales', 'bridges']],
     [{ region: 'broye', category: 'exposition' }, ['bridges']],
+    [{ town: 'Payerne' }, ['tales', 'bridges']],
     [{ place: 'hall' }, ['quartet']],
     [{ ageGroup: 'from-6' }, ['tales']],
     [{ domain: 'jazz', region: 'broye' }, []],
@@ -148,6 +149,8 @@ describe('listEvents', () => {
   it('rejects an unknown filter value, and accepts one without events', async () => {
     const outcome = await listEvents(test.db, { region: ['atlantis'] }, { ...fr, page: 1 });
     expect(outcome).toEqual(fail('invalid_data', [{ path: 'region', code: 'choice' }]));
+    const unknown = await listEvents(test.db, { town: ['Atlantis'] }, { ...fr, page: 1 });
+    expect(unknown).toEqual(fail('invalid_data', [{ path: 'town', code: 'choice' }]));
     expect((await list({ place: 'cinema' })).total).toBe(0);
   });
 
@@ -191,7 +194,7 @@ describe('listEvents', () => {
 describe('getAgenda', () => {
   const agenda = (
     query: Record<string, string> = {},
-    options: { openNow?: boolean; at?: Date; running?: number } = {},
+    options: { openNow?: boolean; at?: Date; running?: number; after?: string } = {},
   ) => getAgenda(test.db, eventFiltersSchema.parse(query), { ...fr, strides: 1, ...options });
 
   it('groups by day, with running events separate', async () => {
@@ -205,7 +208,6 @@ describe('getAgenda', () => {
             ['quartet', '20:00'],
           ],
         ],
-        ['2026-11-28', [['quartet', '20:00']]],
       ],
     );
     expect(running).toMatchObject({
@@ -214,6 +216,38 @@ describe('getAgenda', () => {
     });
     expect(total).toBe(3);
     expect(hasMore).toBe(false);
+  });
+
+  it('shows a run once on its next day, with the number of its later dates', async () => {
+    const { days } = await agenda();
+    expect(
+      days.flatMap(({ entries }) => entries.map(({ event, moreDates }) => [event.id, moreDates])),
+    ).toEqual([
+      ['tales', 0],
+      ['quartet', 1],
+    ]);
+    const [saturday] = (await agenda({ from: '2026-11-28', to: '2026-11-28' })).days;
+    expect(saturday).toMatchObject({ day: '2026-11-28', count: 1, entries: [{ moreDates: 0 }] });
+  });
+
+  it('counts the coming days under all filters but the period', async () => {
+    const { coming } = await agenda({ from: '2026-11-28', to: '2026-11-28', category: 'concert' });
+    expect(coming.days).toHaveLength(14);
+    expect(coming.days.filter(({ count }) => count)).toEqual([
+      { day: '2026-11-21', count: 1 },
+      { day: '2026-11-28', count: 1 },
+    ]);
+    // a Friday
+    expect(coming.when).toEqual({ tonight: 0, tomorrow: 1, weekend: 1, week: 1 });
+  });
+
+  it('shows what begins in the evening', async () => {
+    const { days, running, total } = await agenda(
+      { from: '2026-11-21', to: '2026-11-21' },
+      { after: '17:00' },
+    );
+    expect(days.flatMap(({ entries }) => entries.map(({ event }) => event.id))).toEqual(['quartet']);
+    expect([running.total, total]).toEqual([0, 1]);
   });
 
   it.each([

@@ -60,6 +60,7 @@ export function eventFacets(selection: EventSelection): Facets {
       return count === undefined ? [] : [{ value, label: categoryLabel(value, locale), count }];
     }),
     region: ofTerms('region'),
+    town: ofTerms('town'),
     ageGroup: ofTerms('ageGroup'),
     domain: ofTerms('domain'),
     place: ofTerms('place'),

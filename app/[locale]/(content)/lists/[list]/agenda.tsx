@@ -7,8 +7,10 @@ import { addDays, dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
 import { agendaUrl, isAboutExhibitions, type AgendaState } from '@/lib/events/agenda-address';
 import { getAgenda } from '@/lib/events/queries/agenda';
+import { understoodState } from '@/lib/events/queries/understood-state';
 import { isFormAddress, readAgendaState } from '@/lib/events/read-agenda-state';
 import type { Agenda } from '@/lib/events/view';
+import { timeFrom } from '@/lib/events/when';
 import { plainRedirect } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
@@ -19,11 +21,18 @@ import { openNowSection } from './open-now';
 const HORIZON_DAYS = 400;
 
 async function loadAgenda(state: AgendaState, at: Date, locale: Locale): Promise<Agenda> {
-  const { strides = 1, running = 0, openNow, near: _near, period: _typed, ...filters } = state;
+  const { when, strides = 1, running = 0, openNow, near: _near, period: _typed, ...filters } = state;
   const { from = dayOf(at), to } = filters;
   const isAbout = isAboutExhibitions(state);
   const horizon = isAbout && !to && !openNow ? addDays(from, HORIZON_DAYS) : to;
-  const options = { at, locale, strides, running: Math.max(running, isAbout ? 1 : 0), openNow };
+  const options = {
+    at,
+    locale,
+    strides,
+    running: Math.max(running, isAbout ? 1 : 0),
+    openNow,
+    after: timeFrom(when),
+  };
   return getAgenda(await getDb(), { ...filters, to: horizon }, options);
 }
 
@@ -38,9 +47,10 @@ export async function agendaMetadata(locale: Locale): Promise<Metadata> {
 export async function agendaPage(locale: Locale, query: URLSearchParams) {
   const at = now();
   const today = dayOf(at);
-  const state = readAgendaState(query, today);
+  const asked = readAgendaState(query, today);
   const url = screenUrl('/agenda', locale);
-  if (isFormAddress(query, state)) plainRedirect(agendaUrl(url, state));
+  if (isFormAddress(query, asked)) plainRedirect(agendaUrl(url, asked));
+  const state = await understoodState(await getDb(), asked, at);
   const openNow = await openNowSection(locale, { screen: '/agenda', state, at });
   return <AgendaScreen agenda={await loadAgenda(state, at, locale)} {...{ state, today, url, openNow }} />;
 }

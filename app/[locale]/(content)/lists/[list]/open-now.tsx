@@ -12,7 +12,8 @@ type Asked = { at: Date } & (
 
 /** What is open now, for a list. Its other filters are kept when a town is chosen. */
 export async function openNowSection(locale: Locale, { at, ...list }: Asked) {
-  const openNow = await findOpenNow(await getDb(), { at, locale, near: list.state.near });
+  const near = list.state.near ?? (list.screen === '/agenda' ? list.state.town?.[0] : undefined);
+  const openNow = await findOpenNow(await getDb(), { at, locale, near });
   const query =
     list.screen === '/agenda'
       ? agendaQuery({ ...list.state, near: undefined })

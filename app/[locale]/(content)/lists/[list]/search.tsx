@@ -5,8 +5,10 @@ import { now } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
 import { dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
+import { agendaUrl } from '@/lib/events/agenda-address';
+import { understoodState } from '@/lib/events/queries/understood-state';
 import type { Locale } from '@/lib/i18n/languages';
-import { screenUrls } from '@/lib/i18n/screen-url';
+import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
 import { searchOverview } from '@/lib/search/queries/search-overview';
 import { readSearchState } from '@/lib/search/read-search-state';
 
@@ -21,11 +23,18 @@ export async function searchMetadata(locale: Locale, params: URLSearchParams): P
   };
 }
 
+/** URL of the agenda for a query that names days or towns; null for others. */
+async function spokenAgenda(q: string, at: Date, locale: Locale): Promise<string | null> {
+  const state = await understoodState(await getDb(), { q }, at);
+  return state.q === q ? null : agendaUrl(screenUrl('/agenda', locale), state);
+}
+
 /** Search results for a query, or the form alone. */
 export async function searchPage(locale: Locale, params: URLSearchParams) {
   const state = readSearchState(params);
   const at = now();
   const { query, type, page } = state;
   const overview = query ? await searchOverview(await getDb(), { q: query, locale, at, type, page }) : null;
-  return <SearchScreen {...{ state, overview }} today={dayOf(at)} />;
+  const agenda = query ? await spokenAgenda(query, at, locale) : null;
+  return <SearchScreen {...{ state, overview, agenda }} today={dayOf(at)} />;
 }

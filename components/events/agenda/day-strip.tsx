@@ -1,0 +1,60 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Anchor } from '@/components/ui/anchor';
+import { classNames } from '@/components/ui/class-names';
+import type { Day } from '@/lib/core/dates';
+import { agendaUrl, type AgendaState, chosenDays } from '@/lib/events/agenda-address';
+import { weekdayIndex } from '@/lib/i18n/format';
+import { formatLongDate, shortWeekdayName } from '@/lib/i18n/format-days';
+import type { AgendaProps } from './agenda-props';
+
+const SATURDAY = 5;
+/** Height of an arch: that of an empty day, of each event, and of the busiest. In rem. */
+const ARCH = { min: 2.125, step: 0.19, max: 7.375 };
+
+/** The coming days with their number of events. Sticks below the header. Tall arches on wide screens. */
+export function DayStrip({ agenda, state, url }: AgendaProps) {
+  const t = useTranslations('agenda');
+  return (
+    <nav aria-label={t('strip')} className="day-strip print:hidden">
+      <ol data-scrolls="">
+        {agenda.coming.days.map(({ day, count }) => (
+          <StripDay key={day} {...{ day, count, state, url }} />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const isChosenDay = ({ from, to }: AgendaState, day: Day): boolean =>
+  from !== undefined && from <= day && day <= (to ?? from);
+
+type StripDayProps = Pick<AgendaProps, 'state' | 'url'> & { day: Day; count: number };
+
+function StripDay({ day, count, state, url }: StripDayProps) {
+  const t = useTranslations('agenda');
+  const locale = useLocale();
+  const isChosen = isChosenDay(state, day);
+  const height = Math.min(ARCH.max, ARCH.min + ARCH.step * count);
+  return (
+    <li>
+      <Anchor
+        href={agendaUrl(url, chosenDays(state, { from: day, to: day }))}
+        prefetch={false}
+        scroll={false}
+        rel="nofollow"
+        aria-current={isChosen ? 'date' : undefined}
+        aria-label={t('stripDay', { date: formatLongDate(day, locale), count })}
+        className={classNames(
+          'strip-day',
+          isChosen ? 'strip-chosen' : weekdayIndex(day) >= SATURDAY && 'strip-weekend',
+        )}
+      >
+        <span className="strip-weekday">{shortWeekdayName(day, locale)}</span>
+        <span className="strip-date">{Number(day.slice(8))}</span>
+        <span className="strip-arch" style={{ height: `${height}rem` }}>
+          {count}
+        </span>
+      </Anchor>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { Icon } from '@/components/ui/icon';
+import { localDate, localDayOf, type Day } from '@/lib/core/dates';
+import { formatLongDate, formatMonth, shortWeekdayName, weekdayName } from '@/lib/i18n/format-days';
+import { useRouter } from '@/lib/i18n/navigation';
+import type { PeriodCalendarProps } from './period-calendar';
+
+const CLASSES = {
+  root: 'relative mt-1',
+  nav: 'absolute right-0 top-0 flex',
+  button_previous: 'grid size-11 place-items-center aria-disabled:text-edge',
+  button_next: 'grid size-11 place-items-center aria-disabled:text-edge',
+  month_caption: 'flex min-h-11 items-center font-semibold first-letter:uppercase',
+  month_grid: 'w-full table-fixed border-collapse tabular-nums',
+  weekday: 'h-9 border-b-2 border-ink text-small font-normal',
+  day: 'h-11 p-0 text-center',
+  day_button: 'h-11 w-full rounded-t-full hover:outline-2 hover:-outline-offset-2 hover:outline-ink',
+  today: 'font-bold underline decoration-season decoration-[3px]',
+  disabled: 'text-edge',
+  range_start: 'bg-ink text-paper rounded-t-full',
+  range_middle: 'shadow-[inset_0_-4px_0_var(--color-ink)]',
+  range_end: 'bg-ink text-paper rounded-t-full',
+};
+
+type PeriodPickerProps = PeriodCalendarProps & { onChosen: () => void };
+
+/** Chooses a first and a last day. Both on the same day choose that day alone. */
+export function PeriodPicker({ from, to, today, query, labels, onChosen }: PeriodPickerProps) {
+  const locale = useLocale();
+  const router = useRouter();
+  const [first, setFirst] = useState<Day | null>(null);
+  const choose = (day: Day) => {
+    if (first === null) return setFirst(day);
+    onChosen();
+    const [start, end] = first <= day ? [first, day] : [day, first];
+    const rest = Object.fromEntries(new URLSearchParams(query));
+    router.push({ pathname: '/agenda', query: { ...rest, from: start, to: end } }, { scroll: false });
+  };
+  const [start, end] = first ? [first, first] : [from, to ?? from];
+  return (
+    <>
+      <p aria-live="polite" className="text-small">
+        {first ? labels.last : labels.first}
+      </p>
+      <DayPicker
+        mode="range"
+        selected={{ from: start ? localDate(start) : undefined, to: end ? localDate(end) : undefined }}
+        onSelect={(_range, day) => choose(localDayOf(day))}
+        today={localDate(today)}
+        defaultMonth={localDate(start ?? today)}
+        startMonth={localDate(today)}
+        disabled={{ before: localDate(today) }}
+        weekStartsOn={1}
+        classNames={CLASSES}
+        formatters={{
+          formatCaption: (month) => formatMonth(localDayOf(month), locale),
+          formatWeekdayName: (day) => shortWeekdayName(localDayOf(day), locale),
+        }}
+        labels={{
+          labelNav: () => labels.open,
+          labelPrevious: () => labels.previous,
+          labelNext: () => labels.next,
+          labelGrid: (month) => formatMonth(localDayOf(month), locale),
+          labelWeekday: (day) => weekdayName(localDayOf(day), locale),
+          labelDayButton: (day) => formatLongDate(localDayOf(day), locale),
+        }}
+        components={{
+          Chevron: ({ orientation }) => (
+            <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />
+          ),
+        }}
+      />
+    </>
+  );
+}

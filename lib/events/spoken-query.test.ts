@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { agendaQuery } from './agenda-address';
+import { understood } from './spoken-query';
+
+/** A Thursday. */
+const today = '2026-11-26';
+const towns = new Map([
+  ['Biel/Bienne', ['Biel/Bienne']],
+  ['Murten/Morat', ['Murten/Morat']],
+  ['Ins/Anet', ['Ins/Anet']],
+  ['La Chaux-de-Fonds', ['La Chaux-de-Fonds']],
+  ['Yverdon-les-Bains', ['Yverdon-les-Bains']],
+  ['Soleure', ['Soleure', 'Solothurn']],
+]);
+const queryOf = (q: string) =>
+  decodeURIComponent(agendaQuery(understood({ q }, today, towns))).replaceAll('+', ' ');
+
+describe('understood', () => {
+  it.each([
+    ['ce week-end', 'when=weekend'],
+    ['Concert demain à Morat', 'when=tomorrow&town=Murten/Morat&q=Concert'],
+    ['heute Abend', 'when=tonight'],
+    ['morgen in Biel', 'when=tomorrow&town=Biel/Bienne'],
+    ['Führung am Wochenende in Solothurn', 'when=weekend&town=Soleure&q=Führung'],
+    ['aujourd’hui', 'from=2026-11-26&to=2026-11-26'],
+    ['übermorgen', 'from=2026-11-28&to=2026-11-28'],
+    ['samedi', 'from=2026-11-28&to=2026-11-28'],
+    ['nächste Woche', 'from=2026-11-30&to=2026-12-06'],
+    ['la chaux-de-fonds', 'town=La Chaux-de-Fonds'],
+    ['orgue Yverdon', 'town=Yverdon-les-Bains&q=orgue'],
+    ['ins Kino', 'q=ins Kino'],
+    ['Lesung in Ins', 'town=Ins/Anet&q=Lesung'],
+    ['Ins', 'town=Ins/Anet'],
+    ['l’orgue « rêveur »', 'q=l’orgue « rêveur »'],
+  ])('%s', (q, expected) => {
+    expect(queryOf(q)).toBe(expected);
+  });
+
+  it('replaces days chosen before, and keeps the other filters', () => {
+    const state = { q: 'demain', from: '2026-12-01', to: '2026-12-09', category: ['concert' as const] };
+    expect(agendaQuery(understood(state, today, towns))).toBe('when=tomorrow&category=concert');
+  });
+});
