@@ -7,7 +7,7 @@ import {
   isLastDays,
   isOpenAt,
   nextOpenDay,
-  oncePerTitle,
+  mixedCategories,
   weekdayOf,
   isPast,
 } from './rules';
@@ -113,9 +113,20 @@ describe('activeTrail', () => {
   });
 });
 
-it('a tour is listed once, at its first venue', () => {
-  const entries = ['bal', 'duo', 'bal', 'trio', 'duo', 'quatuor'].map((title, house) => ({ title, house }));
-  expect(oncePerTitle(entries, 3).map(({ house }) => house)).toEqual([0, 1, 3]);
+describe('mixedCategories', () => {
+  it('lists a tour once, at its first venue', () => {
+    const titles = ['bal', 'duo', 'bal', 'trio', 'duo', 'quatuor'];
+    const entries = titles.map((title, house) => ({ title, house, categories: [] }));
+    expect(mixedCategories(entries, 4).map(({ house }) => house)).toEqual([0, 1, 3, 5]);
+  });
+
+  it('prefers other categories, and fills up with the same ones', () => {
+    const entries = ['concert', 'concert', 'reading', 'concert', 'festival'].map((category, index) => ({
+      ...{ title: `event ${index}`, categories: [category, 'other'] },
+    }));
+    const titles = mixedCategories(entries, 4).map(({ title }) => title);
+    expect(titles).toEqual(['event 0', 'event 2', 'event 4', 'event 1']);
+  });
 });
 
 it.each([

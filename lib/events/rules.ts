@@ -71,8 +71,18 @@ export function eventSpan(event: Pick<EventRecord, 'period' | 'occurrences'>): {
   return { startsOn: days[0] ?? NEVER, endsOn: days.at(-1) ?? NEVER };
 }
 
-/** The first entry of each title, limited in number: a tour through several venues appears once. */
-export const oncePerTitle = <T extends { title: string }>(entries: readonly T[], limit: number): T[] =>
-  entries
-    .filter(({ title }, index) => entries.findIndex((one) => one.title === title) === index)
-    .slice(0, limit);
+/** The first entry of each title: a tour through several venues appears once. */
+const oncePerTitle = <T extends { title: string }>(entries: readonly T[]): T[] =>
+  entries.filter(({ title }, index) => entries.findIndex((one) => one.title === title) === index);
+
+/** The first entries of different titles, as far as possible of different categories too. */
+export function mixedCategories<T extends { title: string; categories: readonly string[] }>(
+  entries: readonly T[],
+  limit: number,
+): T[] {
+  const once = oncePerTitle(entries);
+  const first = once.filter(
+    ({ categories: [category] }, index) => once.findIndex((one) => one.categories[0] === category) === index,
+  );
+  return [...first, ...once.filter((one) => !first.includes(one))].slice(0, limit);
+}

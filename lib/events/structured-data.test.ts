@@ -36,6 +36,7 @@ const concert: EventDetail = {
   house: {
     address: { street: 'Quai', number: '4', zip: '2000', town: { fr: 'Neuchâtel', de: 'Neuenburg' } },
     coordinates: { latitude: 46.99, longitude: 6.93 },
+    lead: null,
   },
   opening: null,
   reservation: {},

@@ -58,7 +58,9 @@ export type EventDetail = EventView & {
   /** The extension that includes it, as sold now; null when none does or none is sold. */
   extensionOffer: { code: string; title: string; price: Cents; conditions: string } | null;
   labels: { region: string; ageGroups: Label[]; domains: Label[] };
-  house: Pick<PlaceRecord, 'address' | 'coordinates' | 'phone' | 'reservationPhone' | 'email' | 'website'>;
+  house: Pick<PlaceRecord, 'address' | 'coordinates' | 'phone' | 'reservationPhone' | 'email' | 'website'> & {
+    lead: string | null;
+  };
   opening: OpeningView | null;
   reservation: NonNullable<EventRecord['reservation']>;
   related: EventView[];

@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { EventCard } from '@/components/events/event-card';
 import type { EventDetail } from '@/lib/events/view';
 import type { Day } from '@/lib/core/dates';
 import { BookingBox } from './booking-box';
+import { EventDates } from './event-dates';
 import { EventFacts } from './event-facts';
 import { EventHero } from './event-hero';
+import { EventPlace } from './event-place';
 import { EventText } from './event-text';
 import { PassBox } from './pass-box';
 
@@ -16,20 +19,36 @@ export type EventPageProps = {
   absoluteUrl: string;
   brandName: string;
   orderUrl: string | null;
+  /** Map with the venue. */
+  map: ReactNode;
+  /** URL of a street map of the venue. */
+  directionsUrl: string;
 };
 
-/** Event page: hero, facts, and the text beside coverage and booking. */
-export function EventPage({ event, today, agendaUrl, absoluteUrl, brandName, orderUrl }: EventPageProps) {
+/** Event page: hero, facts, then dates, text and venue beside coverage and booking. */
+export function EventPage({
+  event,
+  today,
+  agendaUrl,
+  absoluteUrl,
+  brandName,
+  orderUrl,
+  ...place
+}: EventPageProps) {
   return (
     <main>
       <EventHero {...{ event, agendaUrl }} />
       <div className="wrap">
         <EventFacts event={event} />
         <div className="grid-12 gap-y-9 py-9 md:py-16">
-          <EventText {...{ event, agendaUrl, absoluteUrl }} />
-          <div className="col-span-12 lg:col-span-4 lg:col-start-9">
+          <div className="col-span-12 lg:col-span-7">
+            <EventDates dates={event.allDates} today={today} />
+            <EventText {...{ event, agendaUrl, absoluteUrl }} />
+            <EventPlace {...{ event, agendaUrl, ...place }} />
+          </div>
+          <div className="col-span-12 lg:col-span-4 lg:col-start-9 lg:self-start">
             {!event.isOver && <PassBox {...{ event, brandName, orderUrl }} />}
-            <BookingBox {...{ event, today }} />
+            <BookingBox event={event} />
           </div>
         </div>
         <Related events={event.related} today={today} />

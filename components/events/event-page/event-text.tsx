@@ -15,7 +15,7 @@ export function EventText({ event, agendaUrl, absoluteUrl }: EventTextProps) {
   const { image, labels } = event;
   const domains = labels.domains.map(({ label }) => label).join(', ');
   return (
-    <div className="col-span-12 lg:col-span-7">
+    <div>
       {event.isOver && <p className="mb-6 border-l-[6px] border-season bg-season-tint p-4">{t('over')}</p>}
       <p className="max-w-measure text-[1.25rem] font-medium leading-[1.35] md:text-[1.5rem]">{event.lead}</p>
       <div className="prose mt-6">

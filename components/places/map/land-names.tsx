@@ -1,7 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { project, type Position } from '@/lib/places/map/projection';
 
-/** Waters, with the angle of their names. */
+/** The lakes, with the angle of their longer axis. */
+const LAKES = [
+  { key: 'neuchatel', longitude: 6.845, latitude: 46.893, angle: -38, size: 26 },
+  { key: 'bienne', longitude: 7.173, latitude: 47.083, angle: -38, size: 17 },
+  { key: 'morat', longitude: 7.078, latitude: 46.923, angle: -38, size: 11 },
+] as const;
+
+/** Other waters, with the angle of their names. */
 const WATERS = [
   { key: 'aare', longitude: 7.552, latitude: 46.872, angle: 52 },
   { key: 'geneva', longitude: 6.62, latitude: 46.43, angle: 8 },
@@ -17,6 +24,23 @@ const NEIGHBOURS = [
 const NEAR = 0.05;
 const isNear = (a: Position, b: Position) =>
   Math.abs(a.longitude - b.longitude) < NEAR && Math.abs(a.latitude - b.latitude) < NEAR;
+
+/** Names of the lakes, on the water. Decorative. */
+export function LakeNames() {
+  const t = useTranslations('places.map.names');
+  return (
+    <g aria-hidden="true" textAnchor="middle" className="pointer-events-none fill-projection-deep">
+      {LAKES.map(({ key, angle, size, ...position }) => {
+        const { x, y } = project(position);
+        return (
+          <text key={key} x={x} y={y} fontSize={size} transform={`rotate(${angle} ${x} ${y})`}>
+            {t(key)}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
 
 /** Names of waters and neighbouring towns. Decorative; hidden where letters would be too small. */
 export function LandNames({ towns }: { towns: readonly Position[] }) {

@@ -5,7 +5,7 @@ import { addDays, dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/languages';
 import type { Facet } from '../event-tags';
-import { exceptionOn, hoursOn, isOpenAt, isPast, nextOpenDay, oncePerTitle } from '../rules';
+import { exceptionOn, hoursOn, isOpenAt, isPast, mixedCategories, nextOpenDay } from '../rules';
 import type { EventDetail, OpeningView } from '../view';
 import type { EventRecord } from '../../content/schema/event';
 import type { Opening } from '../../content/schema/opening';
@@ -23,9 +23,11 @@ type Label = { value: string; label: string };
 export type { EventDetail, OpeningView };
 
 const RELATED = 4;
-/** Number of candidates for related events, since tours occur once per venue. */
-const CANDIDATES = 12;
+/** Number of candidates for related events, since tours occur once per venue and categories differ. */
+const CANDIDATES = 36;
 const RELATED_DAYS = 120;
+/** Days around an event that count as the same week. */
+const SAME_WEEK = 7;
 
 export function openingView(opening: Opening, at: Date, locale: Locale): OpeningView {
   const today = dayOf(at);
@@ -88,14 +90,17 @@ export async function getEvent(
       ageGroups: event.ageGroups.map(label),
       domains: event.domains.map(label),
     },
-    house: { address, coordinates, phone, reservationPhone, email, website },
+    house: {
+      ...{ address, coordinates, phone, reservationPhone, email, website },
+      lead: place.texts[locale]?.lead ?? null,
+    },
     opening: opening ? openingView(opening, at, locale) : null,
     reservation: event.reservation ?? {},
     related: await relatedEvents(db, event, place, { at, locale }),
   };
 }
 
-/** Coming events with the most in common: category and domains first, then place and region. */
+/** Coming events nearby and soon, of different categories; those with the same domains first. */
 async function relatedEvents(
   db: Db,
   event: EventRecord,
@@ -110,22 +115,27 @@ async function relatedEvents(
       for (const other of index.eventsBy[facet].get(value) ?? [])
         scores[other] = (scores[other] ?? 0) + weight;
   };
-  score('category', event.categories, 4);
-  score('domain', event.domains, 3);
-  score('place', [place.id], 2);
-  score('region', [place.region], 1);
+  score('region', [place.region], 3);
+  score('town', [place.address.town.fr], 1);
+  score('domain', event.domains, 1);
+  score('category', event.categories, 0.5);
   // among equals, the next one first; distant and long-running ones last
   let soon = 0.9;
   const coming = eventsOfDays({ index, from: today, to: addDays(today, RELATED_DAYS), at });
   for (const other of new Set(coming)) if (scores[other]) scores[other] += soon *= 0.999;
+  const next =
+    event.occurrences?.find((one) => !isPast({ time: null, until: null, ...one }, at))?.day ?? today;
+  const week = { index, from: next, to: addDays(next, SAME_WEEK), at };
+  for (const other of new Set(eventsOfDays(week))) if (scores[other]) scores[other] += 2;
   const ids = [...(index.eventsBy.locale.get(locale) ?? [])]
     .filter((other) => (scores[other] ?? 0) > 0 && index.ids[other] !== event.id)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
     .slice(0, CANDIDATES)
     .flatMap((other) => index.ids[other] ?? []);
   const cards = await eventCards(db, ids, { locale, at, from: today });
-  return oncePerTitle(
-    cards.filter(({ dates, period }) => dates.length || period),
+  const title = event.texts[locale]?.title;
+  return mixedCategories(
+    cards.filter((card) => (card.dates.length || card.period) && card.title !== title),
     RELATED,
   );
 }

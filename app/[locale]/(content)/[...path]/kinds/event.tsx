@@ -1,5 +1,6 @@
 import { EventPage } from '@/components/events/event-page/event-page';
 import { JsonLd } from '@/components/content/json-ld';
+import { SituationMap, streetMapUrl } from '@/components/places/map/situation-map';
 import { getBrand } from '@/lib/config/brand';
 import { getEnv } from '@/lib/config/env';
 import { categoryTitle } from '@/lib/events/labels';
@@ -37,6 +38,8 @@ export const eventContent: ContentKind = async ({ db, id, locale, at }) => {
           today={dayOf(at)}
           absoluteUrl={`${publicUrl}${event.url}`}
           orderUrl={await orderUrl(db, locale)}
+          map={<SituationMap {...event.house.coordinates} name={event.place.name} town={event.place.town} />}
+          directionsUrl={streetMapUrl(event.house.coordinates)}
         />
         <JsonLd data={eventData(event, { publicUrl, locale, organizer: brandName })} />
         <JsonLd
