@@ -6,6 +6,7 @@ import { getHomeSeason } from '@/lib/home/queries/home-season';
 import { listShownBanners } from '@/lib/content/banner-queries';
 import { pageUrls } from '@/lib/content/queries/addresses';
 import { getLayoutPage } from '@/lib/editorial/queries/editorial';
+import { listTowns } from '@/lib/places/queries/places';
 import { getHomeContent, HOME_POSTS } from '@/lib/home/queries/home';
 import { listFeedPosts } from '@/lib/home/social-feed';
 import { pageTags } from '@/lib/content/tags';
@@ -29,6 +30,7 @@ export async function loadHome(locale: Locale) {
     brand: getBrand(),
     headline: (await getLayoutPage(db, 'home', locale))?.lead ?? null,
     content,
+    towns: await listTowns(db, locale),
     banners: await listShownBanners(db, { at, locale }),
     /** Number of venues the pass covers. */
     venues: Object.values(content.counts).reduce((sum, count) => sum + count, 0),

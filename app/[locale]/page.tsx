@@ -5,6 +5,7 @@ import { GiftPromotion } from '@/components/home/gift-promotion';
 import { Hero } from '@/components/home/hero';
 import { News } from '@/components/home/news';
 import { PassOffer } from '@/components/home/pass-offer';
+import { Region } from '@/components/home/region';
 import { SeasonBanner } from '@/components/home/season-banner';
 import { SocialStrip } from '@/components/home/social-strip';
 import { Venues } from '@/components/home/venues';
@@ -34,6 +35,7 @@ export default async function Home({ params }: ScreenProps) {
     headline,
     content,
     banners,
+    towns,
     venues,
     posts,
     offer,
@@ -54,6 +56,7 @@ export default async function Home({ params }: ScreenProps) {
       />
       <WhatsOn events={content.events} today={today} />
       <Venues counts={content.counts} placesUrl={urls.places} brandName={brand.name} />
+      <Region towns={towns} url={urls.places} />
       {offer && (
         <PassOffer
           {...{ offer, venues, today }}

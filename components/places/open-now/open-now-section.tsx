@@ -3,6 +3,7 @@ import { FilterForm } from '@/components/events/agenda/filter-form';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { Anchor } from '@/components/ui/anchor';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
 import { dayOf, timeOf } from '@/lib/core/dates';
 import { formatTime } from '@/lib/i18n/format';
@@ -23,7 +24,7 @@ type OpenNowSectionProps = {
   query: string;
 };
 
-/** What the pass opens at this moment, near a town, or near the visitor. */
+/** What the pass opens at this moment, near a town, or near the visitor. One line until it is opened. */
 export function OpenNowSection({ openNow, at, screen, url, query }: OpenNowSectionProps) {
   const t = useTranslations('openNow');
   const locale = useLocale();
@@ -32,66 +33,72 @@ export function OpenNowSection({ openNow, at, screen, url, query }: OpenNowSecti
     <section
       id={ID}
       aria-labelledby="open-now-title"
-      className="mt-6 scroll-mt-24 border-t-2 border-ink pb-6 pt-3 md:mt-8 md:pt-[18px] print:hidden"
+      className="mt-5 scroll-mt-24 border-y-2 border-ink py-2.5 print:hidden"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-gutter gap-y-3">
-        <div>
+      <details open={near !== null} className="group">
+        <summary className="flex min-h-11 flex-wrap list-none items-center gap-x-4 gap-y-1">
           <h2 id="open-now-title" className="text-d4">
             {t('title')}
           </h2>
-          <p className="text-mute tabular-nums">
+          <span className="inline-flex items-center gap-2 tabular-nums underline">
             {t('count', { count: items.length, time: formatTime(timeOf(at), locale) })}
-          </p>
-        </div>
-        <FilterForm
-          label={t('near')}
-          screen={screen}
-          action={url}
-          values={{ near: near ?? '' }}
-          resultsId={ID}
-        >
-          {[...new URLSearchParams(query)].map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <label htmlFor="near" className="mb-[7px] block font-semibold">
-            {t('near')}
-          </label>
-          <div className="flex gap-2">
-            <Select
-              id="near"
-              name="near"
-              defaultValue={near ?? ''}
-              empty={t('everywhere')}
-              options={towns.map(({ value, label }) => ({ value, label }))}
+            <Icon
+              name="chevron-down"
+              className="size-5 transition-transform duration-state ease-passage group-open:rotate-180"
             />
-            <div className="hidden [@media(scripting:none)]:block">
-              <Button type="submit" shape="square" icon="arrow-right">
-                {t('show')}
-              </Button>
+          </span>
+        </summary>
+        <div className="mt-2 max-w-md">
+          <FilterForm
+            label={t('near')}
+            screen={screen}
+            action={url}
+            values={{ near: near ?? '' }}
+            resultsId={ID}
+          >
+            {[...new URLSearchParams(query)].map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <label htmlFor="near" className="mb-[7px] block font-semibold">
+              {t('near')}
+            </label>
+            <div className="flex gap-2">
+              <Select
+                id="near"
+                name="near"
+                defaultValue={near ?? ''}
+                empty={t('everywhere')}
+                options={towns.map(({ value, label }) => ({ value, label }))}
+              />
+              <div className="hidden [@media(scripting:none)]:block">
+                <Button type="submit" shape="square" icon="arrow-right">
+                  {t('show')}
+                </Button>
+              </div>
             </div>
-          </div>
-        </FilterForm>
-      </div>
-      {items.length > 0 ? (
-        <ClientTexts of={['openNow']}>
-          <OpenList
-            entries={items.map(({ source, until, startsAt, kilometres }) => ({
-              href: source.url,
-              name: source.name,
-              where: source.where,
-              when:
-                startsAt === null
-                  ? t('until', { time: formatTime(until ?? '', locale) })
-                  : t('starts', { time: formatTime(startsAt, locale) }),
-              note: source.extension === null ? null : t('extension', { title: source.extension }),
-              point: [source.latitude, source.longitude],
-              kilometres,
-            }))}
-          />
-        </ClientTexts>
-      ) : (
-        <p className="mt-3 max-w-measure">{next ? <Next next={next} at={at} /> : t('nothing')}</p>
-      )}
+          </FilterForm>
+        </div>
+        {items.length > 0 ? (
+          <ClientTexts of={['openNow']}>
+            <OpenList
+              entries={items.map(({ source, until, startsAt, kilometres }) => ({
+                href: source.url,
+                name: source.name,
+                where: source.where,
+                when:
+                  startsAt === null
+                    ? t('until', { time: formatTime(until ?? '', locale) })
+                    : t('starts', { time: formatTime(startsAt, locale) }),
+                note: source.extension === null ? null : t('extension', { title: source.extension }),
+                point: [source.latitude, source.longitude],
+                kilometres,
+              }))}
+            />
+          </ClientTexts>
+        ) : (
+          <p className="mt-3 max-w-measure">{next ? <Next next={next} at={at} /> : t('nothing')}</p>
+        )}
+      </details>
     </section>
   );
 }
