@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BlockPage } from '@/components/content/block-page';
+import type { Category } from '@/lib/artwork/categories';
 import type { PageDetail } from '@/lib/editorial/view';
 import { pageMetadata } from '@/lib/content/metadata';
 import { alternatesOf } from '@/lib/content/queries/addresses';
@@ -18,7 +19,7 @@ export async function metadataOf(page: PageDetail, { db, locale }: ContentReques
 export async function blockContent(
   page: PageDetail,
   request: ContentRequest,
-  around: { before?: ReactNode; first?: ReactNode; after?: ReactNode } = {},
+  around: { poster?: Category; before?: ReactNode; first?: ReactNode; after?: ReactNode } = {},
 ): Promise<Content> {
   return { metadata: await metadataOf(page, request), page: <BlockPage page={page} {...around} /> };
 }

@@ -5,4 +5,7 @@ import type { LayoutContent } from './content-kind';
 
 /** Contact page: the form, then the editors' blocks. */
 export const contactContent: LayoutContent = (page, request) =>
-  blockContent(page, request, { before: <ContactSection brand={getBrand()} /> });
+  blockContent(page, request, {
+    poster: 'conference',
+    before: <ContactSection brand={getBrand()} />,
+  });

@@ -12,7 +12,7 @@ import { accessibilityContent, conditionsContent, imprintContent, privacyContent
 
 /** Content around the blocks of a page, by layout. */
 const LAYOUTS: Partial<Record<PageLayout, LayoutContent>> = {
-  page: blockContent,
+  page: (page, request) => blockContent(page, request, { poster: 'guidedVisit' }),
   contact: contactContent,
   conditions: conditionsContent,
   privacy: privacyContent,
