@@ -104,4 +104,12 @@ export type FilmView = {
 export type ProjectionView = { time: string; version: string; film: FilmView };
 export type ProjectionDay = { day: Day; projections: ProjectionView[] };
 export type CinemaWeek = { from: Day; to: Day; days: ProjectionDay[] };
-export type CinemaView = PlaceView & { today: ProjectionView[] };
+
+/** A film of a day, with its screenings by cinema. */
+export type FilmEntry = {
+  film: FilmView;
+  cinemas: (Pick<PlaceView, 'id' | 'name' | 'town' | 'url'> & {
+    times: { time: string; version: string }[];
+  })[];
+};
+export type FilmDay = { day: Day; films: FilmEntry[] };

@@ -45,7 +45,14 @@ for (const locale of ['fr', 'de'] as const) {
     const customer = new Customer(page, locale);
     const { t } = customer;
     await page.goto(cinemas);
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(8);
+    const days = page.getByRole('main').getByRole('radio');
+    await expect(days).toHaveCount(7);
+    const [, tomorrow] = await days.all();
+    await tomorrow?.check();
+    const films = page.getByRole('main').getByRole('heading', { level: 3 });
+    await expect(films).not.toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: t('cinema.list.map', { count: 8 }) })).toBeVisible();
     await customer.expectSoundPage();
 
     await page.goto(pass);

@@ -1,22 +1,25 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Poster } from '@/components/artwork/poster';
-import { Anchor } from '@/components/ui/anchor';
+import { PageHead } from '@/components/content/page-head';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
-import type { CinemaView } from '@/lib/places/view';
-import { PageHead } from '@/components/content/page-head';
-import { ProjectionRow } from '../place-page/projection-row';
+import type { Day } from '@/lib/core/dates';
+import { formatLongDate, shortWeekdayName } from '@/lib/i18n/format-days';
+import type { FilmDay } from '@/lib/places/view';
+import { FilmRow } from './film-row';
 
 type CinemasScreenProps = {
-  cinemas: readonly CinemaView[];
+  cinemas: number;
+  days: readonly FilmDay[];
+  today: Day;
   title: string;
   lead: string;
   /** URL of the map with the cinemas. */
   mapUrl: string;
 };
 
-/** All cinemas with today's screenings. */
-export function CinemasScreen({ cinemas, title, lead, mapUrl }: CinemasScreenProps) {
+/** The films of the coming days in all cinemas. */
+export function CinemasScreen({ cinemas, days, today, title, lead, mapUrl }: CinemasScreenProps) {
   const t = useTranslations('cinema.list');
   return (
     <main>
@@ -30,55 +33,87 @@ export function CinemasScreen({ cinemas, title, lead, mapUrl }: CinemasScreenPro
           </div>
         }
       />
-      <div className="wrap pb-section pt-9 md:pt-12">
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6">
-          <h2 className="text-d3">{t('today')}</h2>
+      <div className="wrap film-days pb-section pt-5 md:pt-7">
+        <DayTabs days={days} today={today} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+          <Legend />
           <TextLink href={mapUrl} icon="map" className="flex-row-reverse">
-            {t('map')}
+            {t('map', { count: cinemas })}
           </TextLink>
         </div>
-        {cinemas.length === 0 && <EmptyState>{t('none')}</EmptyState>}
-        <ul className="border-b-2 border-ink">
-          {cinemas.map((cinema) => (
-            <Cinema key={cinema.id} {...cinema} />
-          ))}
-        </ul>
+        {days.map((day, index) => (
+          <Films key={day.day} {...day} index={index} />
+        ))}
       </div>
     </main>
   );
 }
 
-function Cinema({ id, name, town, url, today }: CinemaView) {
-  const t = useTranslations('cinema.list');
+/** Days as radio buttons that look like tabs: they work without scripts on a stored page. */
+function DayTabs({ days, today }: Pick<CinemasScreenProps, 'days' | 'today'>) {
+  const t = useTranslations('cinema');
+  const locale = useLocale();
   return (
-    <li className="group relative grid-12 items-end border-t-2 border-ink pt-3.5">
-      <div className="col-span-12 grid grid-cols-[64px_minmax(0,1fr)] items-end gap-x-4 md:col-span-5">
-        <div className="arch h-20 w-16 md:h-[104px] md:w-[84px]">
-          <Poster category="projection" seed={id} />
-        </div>
-        <div className="min-w-0 pb-3.5 md:pl-5">
-          <h3 className="text-d4 wrap-anywhere">
-            <Anchor
-              href={url}
-              className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
-            >
-              {name}
-            </Anchor>
-          </h3>
-          <p className="text-mute">{town}</p>
-        </div>
+    <fieldset className="min-w-0 print:hidden">
+      <legend className="sr-only">{t('list.days')}</legend>
+      <div className="flex flex-wrap border-b-2 border-ink">
+        {days.map(({ day }, index) => (
+          <label key={day} className="film-tab">
+            <input
+              type="radio"
+              name="day"
+              value={index}
+              defaultChecked={index === 0}
+              autoComplete="off"
+              aria-label={formatLongDate(day, locale)}
+              className="sr-only"
+            />
+            <span className="text-small">
+              {day === today ? t('week.today') : shortWeekdayName(day, locale)}
+            </span>
+            <span className="display text-d5 tabular-nums">{Number(day.slice(8))}</span>
+          </label>
+        ))}
       </div>
-      <div className="col-span-12 self-center border-t border-hair md:col-span-7 md:border-t-0">
-        {today.length > 0 ? (
-          <ul>
-            {today.map((projection) => (
-              <ProjectionRow key={`${projection.time}-${projection.film.id}`} {...projection} />
-            ))}
-          </ul>
-        ) : (
-          <p className="py-3 text-mute">{t('noneToday')}</p>
-        )}
-      </div>
-    </li>
+    </fieldset>
+  );
+}
+
+const VERSIONS = ['d', 'f', 'vo', 'df', 'fd'] as const;
+
+/** What the versions mean. */
+function Legend() {
+  const t = useTranslations('cinema.legend');
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+      {VERSIONS.map((version) => (
+        <div key={version} className="flex items-baseline gap-2">
+          <dt className="field bg-projection-tint px-1.5 font-semibold">{t(`${version}.code`)}</dt>
+          <dd>{t(`${version}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Films({ day, films, index }: FilmDay & { index: number }) {
+  const t = useTranslations('cinema.list');
+  const locale = useLocale();
+  const id = `films-${index}`;
+  return (
+    <section aria-labelledby={id} className="film-day">
+      <h2 id={id} className="pb-3 text-d4 first-letter:uppercase">
+        {formatLongDate(day, locale)}
+      </h2>
+      {films.length > 0 ? (
+        <ul className="border-b-2 border-ink">
+          {films.map((entry) => (
+            <FilmRow key={entry.film.id} {...entry} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState>{t('none')}</EmptyState>
+      )}
+    </section>
   );
 }

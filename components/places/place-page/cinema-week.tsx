@@ -61,7 +61,7 @@ function Days({ days, today }: { days: readonly ProjectionDay[]; today: Day }) {
       {projections.length > 0 ? (
         <ul className="col-span-12 md:col-span-9">
           {projections.map((projection) => (
-            <ProjectionRow key={`${projection.time}-${projection.film.id}`} {...projection} isLong />
+            <ProjectionRow key={`${projection.time}-${projection.film.id}`} {...projection} />
           ))}
         </ul>
       ) : (

@@ -2,13 +2,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ProjectionView } from '@/lib/places/view';
 import { formatTime } from '@/lib/i18n/format';
 
-type ProjectionRowProps = ProjectionView & {
-  /** Adds director, duration and age limit. */
-  isLong?: boolean;
-};
-
 /** A screening: time, film and language version. A title in the other language gets a `lang` attribute. */
-export function ProjectionRow({ time, version, film, isLong }: ProjectionRowProps) {
+export function ProjectionRow({ time, version, film }: ProjectionView) {
   const t = useTranslations('cinema.film');
   const events = useTranslations('event');
   const locale = useLocale();
@@ -18,23 +13,18 @@ export function ProjectionRow({ time, version, film, isLong }: ProjectionRowProp
         {formatTime(time, locale)}
       </time>
       <div className="min-w-0">
-        <p
-          className={isLong ? 'display text-d5 wrap-anywhere' : 'font-semibold wrap-anywhere'}
-          lang={film.locale === locale ? undefined : film.locale}
-        >
+        <p className="display text-d5 wrap-anywhere" lang={film.locale === locale ? undefined : film.locale}>
           {film.title}
         </p>
-        {isLong && (
-          <p className="text-small text-mute">
-            {t('facts', {
-              director: film.director,
-              countries: film.countries,
-              year: String(film.year),
-              minutes: film.minutes,
-            })}{' '}
-            {film.age > 0 ? t('age', { age: film.age }) : t('everybody')}
-          </p>
-        )}
+        <p className="text-small text-mute">
+          {t('facts', {
+            director: film.director,
+            countries: film.countries,
+            year: String(film.year),
+            minutes: film.minutes,
+          })}{' '}
+          {film.age > 0 ? t('age', { age: film.age }) : t('everybody')}
+        </p>
         {film.extensionTitle && (
           <p className="text-small">{events('withExtension', { title: film.extensionTitle })}</p>
         )}

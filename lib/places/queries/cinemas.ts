@@ -8,7 +8,7 @@ import { queryRows } from '../../db/rows';
 import { LOCALES, type Locale } from '../../i18n/languages';
 import { cinemaWeek } from '../cinema-week';
 import { filmSchema } from '../../content/schema/event';
-import type { CinemaView, CinemaWeek, ProjectionDay, ProjectionView } from '../view';
+import type { CinemaWeek, FilmDay, FilmEntry, PlaceView, ProjectionDay, ProjectionView } from '../view';
 import { listPlacesOfKind } from './places';
 
 const projectionRow = z.strictObject({
@@ -77,20 +77,43 @@ export async function getCinemaWeek(
   return { from, to, days: byDay(projections, from, to) };
 }
 
-/** All cinemas with today's screenings that have not begun. */
-export async function listCinemas(
+/** Films are shown for this many days, today included. */
+const FILM_DAYS = 7;
+
+type Screening = ProjectionView & { cinema: string; day: Day };
+
+/** The films of a day by their next screening, each with its cinemas. */
+function filmsOf(screenings: readonly Screening[], cinemas: readonly PlaceView[]): FilmEntry[] {
+  const films = new Map<string, FilmEntry>();
+  for (const { film, cinema, time, version } of screenings) {
+    const house = cinemas.find(({ id }) => id === cinema);
+    if (!house) continue;
+    const entry = films.get(film.id) ?? { film, cinemas: [] };
+    films.set(film.id, entry);
+    const shown = entry.cinemas.find(({ id }) => id === cinema);
+    if (shown) shown.times.push({ time, version });
+    else {
+      const { id, name, town, url } = house;
+      entry.cinemas.push({ id, name, town, url, times: [{ time, version }] });
+    }
+  }
+  return [...films.values()];
+}
+
+/** The films of the coming days in all cinemas, without screenings that have begun. */
+export async function listFilmDays(
   db: Db,
   { at, locale }: { at: Date; locale: Locale },
-): Promise<CinemaView[]> {
+): Promise<{ cinemas: number; days: FilmDay[] }> {
   const today = dayOf(at);
-  const items = await listPlacesOfKind(db, 'cinema', locale);
-  if (!items.length) return [];
-  const ids = items.map(({ id }) => id);
-  const projections = await readProjections(db, ids, { from: today, to: today, at, locale });
-  return items.map((cinema) => ({
-    ...cinema,
-    today: projections
-      .filter((one) => one.cinema === cinema.id)
-      .map(({ time, version, film }) => ({ time, version, film })),
-  }));
+  const cinemas = await listPlacesOfKind(db, 'cinema', locale);
+  const days = Array.from({ length: FILM_DAYS }, (_, index) => addDays(today, index));
+  const ids = cinemas.map(({ id }) => id);
+  const to = addDays(today, FILM_DAYS - 1);
+  const screenings = ids.length ? await readProjections(db, ids, { from: today, to, at, locale }) : [];
+  const ofDay = (day: Day) => screenings.filter((one) => one.day === day);
+  return {
+    cinemas: cinemas.length,
+    days: days.map((day) => ({ day, films: filmsOf(ofDay(day), cinemas) })),
+  };
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { zurichInstant } from '@/lib/core/dates';
 import { useDatabase } from '@/tests/support/database';
 import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
-import { getCinemaWeek, listCinemas } from './cinemas';
+import { getCinemaWeek, listFilmDays } from './cinemas';
 import { findOpenNow } from './open-now';
 import { countPlacesByKind, getPlace, listPlaces, listPlacesOfKind } from './places';
 
@@ -120,13 +120,18 @@ describe('cinemas', () => {
     ]);
   });
 
-  it('are listed with today’s screenings', async () => {
-    const [cinema] = await listCinemas(test.db, fr);
-    expect(cinema?.today.map(({ film }) => film.title)).toEqual(['Le dernier bac']);
-    const [later] = await listCinemas(test.db, { ...fr, at: new Date('2026-11-21T10:00:00Z') });
-    expect(later?.today).toEqual([]);
-    const [begun] = await listCinemas(test.db, { ...fr, at: new Date('2026-11-20T19:15:00Z') });
-    expect(begun?.today).toEqual([]);
+  it('show their films day by day, without screenings that have begun', async () => {
+    const { cinemas, days } = await listFilmDays(test.db, fr);
+    expect(cinemas).toBe(1);
+    expect(days).toHaveLength(7);
+    expect(days[0]).toMatchObject({
+      day: '2026-11-20',
+      films: [{ film: { title: 'Le dernier bac' }, cinemas: [{ id: 'cinema', times: [{ time: '20:15' }] }] }],
+    });
+    const firstDayAt = async (at: string) =>
+      (await listFilmDays(test.db, { ...fr, at: new Date(at) })).days[0]?.films;
+    expect(await firstDayAt('2026-11-21T10:00:00Z')).toEqual([]);
+    expect(await firstDayAt('2026-11-20T19:15:00Z')).toEqual([]);
   });
 });
 

@@ -3,9 +3,10 @@ import { CinemasScreen } from '@/components/places/cinemas/cinemas-screen';
 import { now } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
 import { placesUrl } from '@/lib/places/places-address';
-import { listCinemas } from '@/lib/places/queries/cinemas';
+import { listFilmDays } from '@/lib/places/queries/cinemas';
 import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { pageTags } from '@/lib/content/tags';
+import { dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
 import { tagPage } from '@/lib/http/page-tags';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
@@ -31,7 +32,8 @@ export async function generateMetadata({ params }: ScreenProps): Promise<Metadat
 export default async function CinemasPage({ params }: ScreenProps) {
   const { locale } = await localeParams(params);
   await tagPage(pageTags('cinemas'));
-  const cinemas = await listCinemas(await getDb(), { at: now(), locale });
+  const at = now();
+  const films = await listFilmDays(await getDb(), { at, locale });
   const mapUrl = placesUrl(screenUrl('/places', locale), { kind: 'cinema' });
-  return <CinemasScreen {...await textsOf(locale)} {...{ cinemas, mapUrl }} />;
+  return <CinemasScreen {...await textsOf(locale)} {...films} {...{ mapUrl }} today={dayOf(at)} />;
 }
