@@ -72,10 +72,13 @@ type LinkListProps = { items: NavigationItemView[]; last?: ReactNode; className:
 
 function LinkList({ items, last, className }: LinkListProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
+    <ul className="grid gap-x-4 min-[19rem]:grid-cols-2 md:grid-cols-1">
       {items.map(({ id, link }) => (
         <li key={id} className={className}>
-          <Anchor href={link.url} className="flex min-h-11 items-center py-1.5 no-underline hover:underline">
+          <Anchor
+            href={link.url}
+            className="flex min-h-11 wrap-anywhere items-center py-1.5 no-underline hover:underline"
+          >
             {link.label}
           </Anchor>
         </li>
