@@ -29,7 +29,7 @@ export function Region({ towns, url }: RegionProps) {
         <RegionMap
           towns={towns}
           hrefOf={(town) => placesUrl(url, { town })}
-          className="aspect-[39/38] md:aspect-[3/2]"
+          className="aspect-[39/38] md:aspect-[39/32]"
         />
       </div>
     </section>

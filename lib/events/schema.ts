@@ -22,7 +22,7 @@ const listOf = <Value extends string>(value: z.ZodType<Value, string>) =>
 const termList = listOf(z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)).optional();
 
 /** The largest distance around a town, in kilometres. */
-export const AROUND_MAX = 50;
+const AROUND_MAX = 50;
 
 const filterFields = {
   from: daySchema.optional(),

@@ -10,7 +10,7 @@ import { daysOfWhen, WHENS } from './when';
 type Days = Pick<AgendaState, 'when' | 'from' | 'to'>;
 
 /** Towns by their value in URLs, with their names in every language. */
-export type TownNames = ReadonlyMap<string, readonly string[]>;
+type TownNames = ReadonlyMap<string, readonly string[]>;
 
 /** What a search text says about days and towns, and the words that are left. */
 type Spoken = { days: Days | null; towns: string[]; rest: string };
@@ -56,7 +56,7 @@ const findTokens = (tokens: readonly string[], part: readonly string[]): number 
   tokens.findIndex((_, start) => part.every((one, index) => tokens[start + index] === one));
 
 /** Reads days and towns in a search text, in any language of the site: `concert demain à Morat`. */
-export function readSpoken(text: string, today: Day, towns: TownNames): Spoken {
+function readSpoken(text: string, today: Day, towns: TownNames): Spoken {
   const written = tokensOf(text);
   const tokens = written.map(fold);
   const prepositions = new Set(spokenAs('prepositions').flat());

@@ -21,12 +21,12 @@ const dayId = (day: Day) => `d-${day}`;
 
 type AgendaDayProps = Pick<AgendaProps, 'state' | 'today' | 'url'> & {
   day: LedDay;
-  isFirst: boolean;
+  isEarly: boolean;
   isOnly: boolean;
 };
 
 /** A day of the agenda: the event that leads it, then the others as rows. */
-function AgendaDay({ day: { day, count, lead, rows }, isFirst, isOnly, ...list }: AgendaDayProps) {
+function AgendaDay({ day: { day, count, lead, rows }, isEarly, isOnly, ...list }: AgendaDayProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();
   const entryOf = useEntry(list.today);
@@ -51,7 +51,7 @@ function AgendaDay({ day: { day, count, lead, rows }, isFirst, isOnly, ...list }
           isWhole={isOnly || count === rows.length + (lead ? 1 : 0)}
         />
       </div>
-      {lead && <DayLead {...dayEntry(lead)} isEarly={isFirst} />}
+      {lead && <DayLead {...dayEntry(lead)} isEarly={isEarly} />}
       <div className={classNames('day-rows', !lead && 'day-rows-alone')}>
         <DayRows entries={first.map(dayEntry)} />
         {others.length > 0 && (
@@ -100,7 +100,7 @@ export function AgendaList(props: AgendaProps) {
         <AgendaDay
           key={day.day}
           {...{ day, state, today, url }}
-          isFirst={index === 0}
+          isEarly={index === days.findIndex(({ lead }) => lead)}
           isOnly={days.length === 1}
         />
       ))}

@@ -66,7 +66,7 @@ function DayTabs({ days, today }: Pick<CinemasScreenProps, 'days' | 'today'>) {
               defaultChecked={index === 0}
               autoComplete="off"
               aria-label={formatLongDate(day, locale)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             <span className="text-small">
               {day === today ? t('week.today') : shortWeekdayName(day, locale)}

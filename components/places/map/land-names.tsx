@@ -25,7 +25,7 @@ const NEAR = 0.05;
 const isNear = (a: Position, b: Position) =>
   Math.abs(a.longitude - b.longitude) < NEAR && Math.abs(a.latitude - b.latitude) < NEAR;
 
-/** Names of the lakes, on the water. Decorative. */
+/** Names of the lakes, on the water, where no doors cover them. Decorative. */
 export function LakeNames() {
   const t = useTranslations('places.map.names');
   return (

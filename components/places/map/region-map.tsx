@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { MAP_HEIGHT, MAP_WIDTH } from '@/lib/places/map/projection';
 import { BEHIND, LAYERS, type MapSize, type TownMarker, townMarkers } from '@/lib/places/map/town-markers';
 import type { TownView } from '@/lib/places/view';
-import { LakeNames, LandNames } from './land-names';
+import { LandNames } from './land-names';
 import { archAt, RegionLand } from './region-land';
 
 type RegionMapProps = {
@@ -30,7 +30,6 @@ export function RegionMap({ towns, chosen, hrefOf, className = '' }: RegionMapPr
       className={`block w-full bg-workshop-tint forced-colors:border ${className}`}
     >
       <RegionLand />
-      <LakeNames />
       <LandNames towns={towns} />
       <Towns size="wide" markers={townMarkers(towns, 'wide')} {...{ chosen, hrefOf }} />
       <Towns size="narrow" markers={townMarkers(towns, 'narrow')} {...{ chosen, hrefOf }} />
