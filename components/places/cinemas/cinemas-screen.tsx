@@ -64,7 +64,6 @@ function DayTabs({ days, today }: Pick<CinemasScreenProps, 'days' | 'today'>) {
               name="day"
               value={index}
               defaultChecked={index === 0}
-              autoComplete="off"
               aria-label={formatLongDate(day, locale)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
