@@ -1,4 +1,4 @@
-import type { AgendaState } from '@/lib/events/agenda-address';
+import type { AgendaState, Period } from '@/lib/events/agenda-address';
 import type { Agenda } from '@/lib/events/view';
 import type { Day } from '@/lib/core/dates';
 
@@ -9,4 +9,12 @@ export type AgendaProps = {
   today: Day;
   /** URL of the agenda without a query. */
   url: string;
+};
+
+/** The calendar for a period. */
+export type PeriodCalendarProps = Period & {
+  today: Day;
+  /** The other filters. */
+  query: string;
+  labels: { open: string; first: string; last: string; previous: string; next: string };
 };

@@ -3,17 +3,9 @@
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { Period } from '@/lib/events/agenda-address';
-import type { Day } from '@/lib/core/dates';
+import type { PeriodCalendarProps } from './agenda-props';
 
 const PeriodPicker = dynamic(() => import('./period-picker').then((one) => one.PeriodPicker));
-
-export type PeriodCalendarProps = Period & {
-  today: Day;
-  /** The other filters. */
-  query: string;
-  labels: { open: string; first: string; last: string; previous: string; next: string };
-};
 
 /** A calendar beside the typed period. It is loaded when it is opened. */
 export function PeriodCalendar(props: PeriodCalendarProps) {

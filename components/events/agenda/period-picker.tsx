@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { localDate, localDayOf, type Day } from '@/lib/core/dates';
 import { formatLongDate, formatMonth, shortWeekdayName, weekdayName } from '@/lib/i18n/format-days';
 import { useRouter } from '@/lib/i18n/navigation';
-import type { PeriodCalendarProps } from './period-calendar';
+import type { PeriodCalendarProps } from './agenda-props';
 
 const CLASSES = {
   root: 'relative mt-1',
