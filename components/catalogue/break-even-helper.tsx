@@ -34,7 +34,7 @@ export function BreakEvenHelper({ passes, catalogue }: BreakEvenHelperProps) {
         {t('title')}
       </h2>
       <p className="mb-8 max-w-measure text-lead">{t('lead')}</p>
-      <div className="grid gap-x-gutter gap-y-9 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-gutter gap-y-9 md:grid-cols-2 lg:grid-cols-3">
         <OptionGroup legend={t('often')}>
           {OFTEN.map(({ times }) => (
             <OptionRow

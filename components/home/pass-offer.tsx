@@ -29,13 +29,13 @@ export function PassOffer({ offer, venues, orderUrl, moreUrl, brandName, today }
   const { edition, passPriceCents, others } = offer;
   return (
     <section aria-labelledby="pass" className="pt-section last:pb-section">
-      <div className="grid border-y-2 border-ink lg:grid-cols-[5fr_7fr]">
+      <div className="grid grid-cols-1 border-y-2 border-ink lg:grid-cols-[5fr_7fr]">
         <SamplePass
           title={t('passTitle', { brand: brandName, edition: formatEdition(edition.code) })}
           span={formatDayRange(edition.validFrom, edition.validUntil)}
         />
         <div className="px-margin py-10 md:py-12 lg:py-16 lg:pl-16">
-          <h2 id="pass" className="scroll-mt-28 text-d3">
+          <h2 id="pass" className="scroll-mt-28 text-d3 wrap-anywhere">
             {t('title', { span: formatDaySpan(edition.validFrom, edition.validUntil, locale, today) })}
           </h2>
           <p className="display num mb-1 mt-[26px] text-d2 leading-none">{formatMoney(passPriceCents)}</p>
