@@ -21,7 +21,7 @@ export function FieldLinks({ items, values }: FieldLinksProps) {
           <a href={`#${fieldId(fieldName(path, values))}`} className="underline underline-offset-4">
             {fieldWords(path, values, { t, locale })}
           </a>
-          {`: ${message}`}
+          {` – ${message}`}
         </li>
       ))}
     </ul>

@@ -41,7 +41,7 @@ export function UnsavedBar({ version, isBusy, result, onReset, onTry }: UnsavedB
         <ul className="text-mute">
           {changes.slice(0, SHOWN_MAX).map(({ path, before, after }) => (
             <li key={path}>
-              {fieldWords(path, values, { t, locale })}:{' '}
+              <span className="text-ink">{fieldWords(path, values, { t, locale })}</span>{' '}
               {shownValue(before) && <del>{shortened(shownValue(before))}</del>} →{' '}
               {shortened(shownValue(after)) || t('conflict.nothing')}
             </li>

@@ -18,6 +18,13 @@ const LIST = '/fr/gestion/commandes';
 /** Longest median of a list, and most JavaScript of it above the frame. */
 const MAX_LIST_MS = 150;
 const MAX_LIST_KB = 60;
+
+/** The other figures are still measured. @param {string} what */
+function fail(what) {
+  console.error(`Too much: ${what}.`);
+  process.exitCode = 1;
+}
+
 const LEAD = { username: 'lead@passage.example', password: 'passage-demo' };
 
 const QUERIES = {
@@ -138,7 +145,7 @@ export const measureOffice = (seconds) =>
       for (const [name, query] of Object.entries(QUERIES)) {
         const result = await measure({ seconds, concurrency: 1 }, () => read(`${LIST}${query}`));
         results[`100,000 orders in the office: ${name}`] = result;
-        if (result.medianMs > MAX_LIST_MS) throw new Error(`the list (${name}) takes ${result.medianMs} ms`);
+        if (result.medianMs > MAX_LIST_MS) fail(`the list (${name}) takes ${result.medianMs} ms`);
       }
       results['100 questions in the search box'] = await ask(read, questions);
       const token = await signIn(base, LEAD.username);
@@ -152,7 +159,7 @@ export const measureOffice = (seconds) =>
         'kB whole list': sum([...list.values()]),
         'kB above the frame': above,
       };
-      if (above > MAX_LIST_KB) throw new Error(`the list loads ${above} kB above the frame`);
+      if (above > MAX_LIST_KB) fail(`the list loads ${above} kB above the frame`);
     });
     return results;
   });
