@@ -103,8 +103,8 @@ async function printCards(base, token) {
   const file = await fetch(`${base}/api/admin/card-batches/${id}/cards.pdf`, { headers });
   const { byteLength } = await file.arrayBuffer();
   const seconds = Math.round((performance.now() - started) / 100) / 10;
-  if (file.status !== 200 || seconds > 20)
-    throw new Error(`${cards} cards: ${file.status} after ${seconds} s`);
+  if (file.status !== 200) throw new Error(`${cards} cards: ${file.status}`);
+  if (seconds > 20) fail(`${cards} cards take ${seconds} s`);
   return { cards, seconds, MB: Math.round(byteLength / 100_000) / 10 };
 }
 
@@ -119,8 +119,11 @@ async function extendPasses(base, token) {
   for (;;) {
     const { state } = await call(base, `${path}/${id}`, { token });
     const seconds = Math.round((performance.now() - started) / 100) / 10;
-    if (state === 'done') return { passes: count, seconds };
-    if (seconds > 30) throw new Error(`${count} passes are ${state} after ${seconds} s`);
+    if (state === 'done') {
+      if (seconds > 30) fail(`${count} passes take ${seconds} s`);
+      return { passes: count, seconds };
+    }
+    if (seconds > 300) throw new Error(`${count} passes are ${state} after ${seconds} s`);
     await sleep(200);
   }
 }
