@@ -1,18 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { CURRENCY } from '@/lib/core/money';
-import { formatCount, formatDay, formatMoney } from '@/lib/i18n/format';
+import { formatAmount, formatCount, formatDay } from '@/lib/i18n/format';
 import type { Rule } from '@/lib/settlement/rule-schema';
 import type { Run, SettlementLine } from '@/lib/settlement/schema';
-
-/** An amount below a heading that names the currency. */
-const amountOf = (cents: number): string => formatMoney(cents).replace(`${CURRENCY}\u00a0`, '');
 
 const PERCENT = 100n;
 
 /** Weights are entries × Rappen × percent, and in a pot × the factor of the house in percent. */
 const weightOf = ({ kind }: Rule, weight: string): string =>
-  amountOf(Number(BigInt(weight) / (kind === 'pot' ? PERCENT * PERCENT : PERCENT)));
+  formatAmount(Number(BigInt(weight) / (kind === 'pot' ? PERCENT * PERCENT : PERCENT)));
 
 const sumOf = (lines: readonly SettlementLine[], valueOf: (line: SettlementLine) => number): number =>
   lines.reduce((sum, line) => sum + valueOf(line), 0);
@@ -30,8 +26,8 @@ type NumberColumn = {
 function columnsOf({ lines, ruleDetails }: Run): NumberColumn[] {
   const money = (name: NumberColumn['name'], valueOf: (line: SettlementLine) => number): NumberColumn => ({
     name,
-    valueOf: (line) => amountOf(valueOf(line)),
-    sum: amountOf(sumOf(lines, valueOf)),
+    valueOf: (line) => formatAmount(valueOf(line)),
+    sum: formatAmount(sumOf(lines, valueOf)),
   });
   const all: (NumberColumn & { isShown: boolean })[] = [
     {
@@ -110,7 +106,7 @@ export function RunLines({ run }: { run: Run }) {
                 <StatementCell {...{ line, runId: id }} />
               </td>
             )}
-            <td className="end font-semibold">{amountOf(line.net)}</td>
+            <td className="end font-semibold">{formatAmount(line.net)}</td>
           </tr>
         ))}
       </tbody>
@@ -123,7 +119,7 @@ export function RunLines({ run }: { run: Run }) {
             </td>
           ))}
           {hasState && <td />}
-          <td className="end">{amountOf(run.net)}</td>
+          <td className="end">{formatAmount(run.net)}</td>
         </tr>
       </tfoot>
     </table>

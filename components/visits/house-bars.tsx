@@ -2,23 +2,48 @@ import { useLocale, useTranslations } from 'next-intl';
 import { OfficeSection } from '@/components/office/thing';
 import { classNames } from '@/components/ui/class-names';
 import { addDays, timeOf, type Day } from '@/lib/core/dates';
-import { formatCount, formatWeekday } from '@/lib/i18n/format';
+import { formatCount, formatWeekday, shortWeekday } from '@/lib/i18n/format';
 import { firstDayOf, lastDayOf } from '@/lib/visits/house-rules';
 import type { HouseMonth } from '@/lib/visits/house-schema';
 
-/** Units of a drawing: a bar is a door of this width, as high as its number compared with the highest. */
+/** Units of the drawing of a day: the lowest and the highest door. */
 const DOOR = 28;
-const GAP = 5;
-const HEIGHT = 200;
 const HOUR_HEIGHT = 110;
-const LABEL = 16;
 const WEEK = 7;
+const PERCENT = 100;
+/** From this share of the highest door on, a number fits into its door. */
+const TALL_PERCENT = 14;
 
 /** A door with a round top. */
 const doorPath = (x: number, width: number, height: number, floor: number): string => {
   const radius = Math.min(width / 2, height);
   return `M${x} ${floor}v${-(height - radius)}a${width / 2} ${radius} 0 0 1 ${width} 0v${height - radius}z`;
 };
+
+/** One door of the drawing, with its number in it or, if it is low, above it. */
+function DayBar({ number, highest, isToday }: { number: number; highest: number; isToday: boolean }) {
+  if (number === 0) return <span className="mx-auto block h-1.5 w-px bg-ink" />;
+  const share = Math.round((number / highest) * PERCENT);
+  const isTall = share >= TALL_PERCENT;
+  return (
+    <>
+      <span
+        className={classNames('block min-h-1 rounded-t-full', isToday ? 'bg-paper' : 'bg-ink')}
+        style={{ height: `${share}%` }}
+      />
+      <span
+        className={classNames(
+          'num absolute -inset-x-2 text-center text-small font-semibold',
+          share < PERCENT && 'max-lg:hidden',
+          isTall && (isToday ? 'lg:bottom-1! lg:text-ink' : 'lg:bottom-1! lg:text-paper'),
+        )}
+        style={{ bottom: `${share}%` }}
+      >
+        {formatCount(number)}
+      </span>
+    </>
+  );
+}
 
 /** The days of a month as a drawing, and as a table below it. */
 export function DayBars({ month, today }: { month: HouseMonth; today: Day }) {
@@ -29,41 +54,28 @@ export function DayBars({ month, today }: { month: HouseMonth; today: Day }) {
   const length = Number(lastDayOf(month.month).slice(-2));
   const days = Array.from({ length }, (_, index) => addDays(first, index));
   const highest = Math.max(1, ...numbers.values());
-  const width = length * (DOOR + GAP);
   return (
     <>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${width} ${HEIGHT + LABEL}`}
-        preserveAspectRatio="none"
-        className="mt-4 block h-44 w-full sm:h-auto"
-      >
-        {days.map((day, index) => {
-          const number = numbers.get(day) ?? 0;
-          const x = index * (DOOR + GAP);
-          return number > 0 ? (
-            <path
-              key={day}
-              className={day === today ? 'fill-paper' : 'fill-ink'}
-              d={doorPath(x, DOOR, (number / highest) * HEIGHT, HEIGHT + LABEL)}
-            />
-          ) : (
-            <path key={day} className="fill-ink" d={`M${x + DOOR / 2} ${HEIGHT + LABEL}v-6h1v6z`} />
-          );
-        })}
-      </svg>
+      <ol aria-hidden="true" className="mt-4 flex h-48 gap-[3px] pt-6 sm:h-56 lg:h-64 lg:gap-1.5">
+        {days.map((day) => (
+          <li key={day} className="relative flex min-w-0 flex-1 flex-col justify-end">
+            <DayBar number={numbers.get(day) ?? 0} highest={highest} isToday={day === today} />
+          </li>
+        ))}
+      </ol>
       <div className="-mx-margin border-t-2 border-ink bg-paper px-margin pb-3 pt-1">
-        <ol aria-hidden="true" className="flex justify-between text-[0.75rem] text-mute">
+        <ol aria-hidden="true" className="flex gap-[3px] text-[0.75rem] text-mute lg:gap-1.5">
           {days.map((day, index) => (
             <li
               key={day}
               className={classNames(
-                'num flex min-w-0 flex-1 justify-center',
-                index % WEEK !== 0 && 'max-sm:invisible',
+                'num flex min-w-0 flex-1 flex-row-reverse justify-center gap-1 lg:flex-col lg:items-center lg:gap-0',
+                index % WEEK !== 0 && 'max-lg:invisible',
                 day === today && 'font-semibold text-ink',
               )}
             >
-              {index + 1}
+              <b className="font-semibold text-ink">{index + 1}</b>
+              <span>{shortWeekday(day, locale)}</span>
             </li>
           ))}
         </ol>

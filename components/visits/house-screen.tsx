@@ -96,7 +96,7 @@ export function HouseScreen(props: HouseScreenProps) {
               <span className="display num text-[clamp(4.5rem,14vw,8.5rem)] leading-[.85] tracking-[-.05em]">
                 {formatCount(month.total)}
               </span>
-              <span className="max-w-[14ch] text-[1.375rem] leading-tight">
+              <span className="max-w-[14ch] text-[1.375rem] leading-tight tracking-[-.015em]">
                 {isCurrent
                   ? t('entriesNow', { month: nameOf(month.month), time: formatTime(timeOf(at), locale) })
                   : t('entries', { month: nameOf(month.month), year: month.month.slice(0, 4) })}

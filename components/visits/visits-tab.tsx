@@ -1,12 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { PassDoor } from '@/components/artwork/pass-door';
+import { Poster } from '@/components/artwork/poster';
 import { classNames } from '@/components/ui/class-names';
-import { formatDay, formatMoney, formatWeekday, monthName } from '@/lib/i18n/format';
+import { formatAmount, formatDay, formatMoney, formatWeekday, monthName } from '@/lib/i18n/format';
+import { PLACE_CATEGORIES } from '@/lib/places/place-categories';
 import type { OwnVisits } from '@/lib/visits/account-schema';
 import { VisitConsent } from './visit-consent';
 
 const DOORS = 26;
 const LATEST = 5;
+const DOOR_LOW = 64;
+const DOOR_HIGH = 124;
 const MONTH_LETTERS = 7;
 
 type Item = OwnVisits['items'][number];
@@ -39,7 +42,11 @@ function monthsOf(items: readonly Item[]): [month: string, items: Item[]][] {
   return [...months];
 }
 
-function Month({ items }: { items: readonly Item[] }) {
+/** Height of a door in pixels: the dearer the entry, the higher. */
+const heightOf = (value: number, highest: number): number =>
+  DOOR_LOW + Math.round(((DOOR_HIGH - DOOR_LOW) * value) / Math.max(1, highest));
+
+function Month({ items, highest }: { items: readonly Item[]; highest: number }) {
   const t = useTranslations('account.visits');
   const locale = useLocale();
   const total = items.reduce((sum, { value }) => sum + value, 0);
@@ -49,15 +56,18 @@ function Month({ items }: { items: readonly Item[] }) {
         <h3 className="text-d4 first-letter:uppercase">{monthName(items[0]?.day ?? '', locale)}</h3>
         <p className="num">{t('month', { count: items.length, amount: formatMoney(total) })}</p>
       </div>
-      <ul className="mt-3 flex flex-wrap gap-x-2 gap-y-4">
-        {items.map(({ day, place, value }, index) => (
-          <li key={`${day} ${place} ${index}`} className="w-[84px] text-center">
-            <div className="rounded-arch h-[104px] overflow-hidden border-b-2 border-ink">
-              <PassDoor passNumber={`${day} ${place}`} width={84} height={104} />
+      <ul className="mt-3 flex max-w-measure flex-wrap gap-y-4">
+        {items.map(({ day, place, kind, value }, index) => (
+          <li
+            key={`${day} ${place} ${index}`}
+            className="flex w-1/6 flex-col justify-end text-center sm:w-[84px]"
+          >
+            <div className="rounded-arch mr-0.5 overflow-hidden" style={{ height: heightOf(value, highest) }}>
+              <Poster category={PLACE_CATEGORIES[kind]} seed={`${day} ${place}`} />
             </div>
-            <p className="num mt-1 text-small">
+            <p className="num border-t-2 border-ink pt-1 text-small">
               <span className="sr-only">{`${formatWeekday(day, locale)}, ${place}: `}</span>
-              {formatMoney(value)}
+              {formatAmount(value)}
             </p>
           </li>
         ))}
@@ -103,7 +113,7 @@ export function VisitsTab({ visits }: { visits: OwnVisits }) {
             {validUntil !== null && ` ${t('validUntil', { day: formatDay(validUntil) })}`}
           </p>
           {monthsOf(items).map(([month, ones]) => (
-            <Month key={month} items={ones} />
+            <Month key={month} items={ones} highest={Math.max(...items.map(({ value }) => value))} />
           ))}
           {items.length > 0 && (
             <div className="mt-12 max-w-measure">

@@ -1,10 +1,9 @@
 import 'server-only';
 import { addDays, dayOf, instantOf } from '../core/dates';
-import { CURRENCY } from '../core/money';
 import { drawDocument } from '../documents/draw-document';
 import type { StatementRow, StatementSheet } from '../documents/statement-document';
 import { documentTranslator, type Translate } from '../documents/translator';
-import { formatCount, formatDay, formatMoney, monthName } from '../i18n/format';
+import { formatAmount, formatCount, formatDay, formatMoney, monthName } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
 import type { Attachment } from '../mail/schema';
 import { ruleWords } from '../settlement/rule-words';
@@ -13,8 +12,6 @@ import { shareWords } from '../settlement/share-words';
 import type { StatementFacts } from '../settlement/statement-queries';
 
 const HASH_LETTERS = 8;
-
-const plain = (cents: number): string => formatMoney(cents).replace(`${CURRENCY}\u00a0`, '');
 
 /** First letters of the months, `S–N`. */
 const monthLetters = (from: string, until: string, locale: Locale): string =>
@@ -48,9 +45,9 @@ function deductionsOf(t: Translate, { run, advances, advance, correction }: Stat
 function balanceOf({ gross, advance, correction }: StatementFacts): string {
   if (advance === 0 && correction === 0) return '';
   const parts = [
-    plain(gross),
-    ...(advance ? [`\u2212 ${plain(advance)}`] : []),
-    ...(correction ? [`${correction < 0 ? '\u2212' : '+'} ${plain(Math.abs(correction))}`] : []),
+    formatAmount(gross),
+    ...(advance ? [`\u2212 ${formatAmount(advance)}`] : []),
+    ...(correction ? [`${correction < 0 ? '\u2212' : '+'} ${formatAmount(Math.abs(correction))}`] : []),
   ];
   return parts.join(' ');
 }

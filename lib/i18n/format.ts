@@ -20,6 +20,9 @@ export function formatMoney(cents: Cents): string {
   return cents < 0 ? `${MINUS}${NBSP}${price}` : price;
 }
 
+/** An amount where the currency is said already: `1’465.00`. */
+export const formatAmount = (cents: Cents): string => formatMoney(cents).replace(`${CURRENCY}${NBSP}`, '');
+
 /** `06.06.2025` in every language. */
 export function formatDay(day: Day): string {
   const [year = '', month = '', date = ''] = day.split('-');
@@ -51,10 +54,14 @@ export const shortMonthName = (day: Day, locale: Locale): string =>
 
 export const weekdayIndex = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
+/** `sa` or `Sa`. */
+export const shortWeekday = (day: Day, locale: Locale): string =>
+  FORMATS[locale].shortWeekdays[weekdayIndex(day)] ?? '';
+
 /** `sa 7 juin` or `Sa, 7. Juni`. */
 export function formatWeekday(day: Day, locale: Locale): string {
-  const { shortWeekdays, afterWeekday, shortDayOfMonth } = FORMATS[locale];
-  const weekday = `${shortWeekdays[weekdayIndex(day)] ?? ''}${afterWeekday}`;
+  const { afterWeekday, shortDayOfMonth } = FORMATS[locale];
+  const weekday = `${shortWeekday(day, locale)}${afterWeekday}`;
   const space = afterWeekday ? ' ' : NBSP;
   return `${weekday}${space}${shortDayOfMonth(Number(day.slice(8)))}${NBSP}${monthName(day, locale)}`;
 }

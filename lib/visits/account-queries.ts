@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { PASS_KINDS } from '../catalogue/products';
 import { loadCatalogue } from '../catalogue/queries';
 import { findEdition } from '../catalogue/rules';
+import { PLACE_KINDS } from '../content/schema/place';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
@@ -21,7 +22,12 @@ const termRow = z.strictObject({
   addOns: z.int(),
 });
 
-const visitRow = z.strictObject({ day: z.iso.date(), place: z.string(), value: z.int() });
+const visitRow = z.strictObject({
+  day: z.iso.date(),
+  place: z.string(),
+  kind: z.enum(PLACE_KINDS),
+  value: z.int(),
+});
 
 async function hasConsented(db: Db, accountId: string): Promise<boolean> {
   const rows = await db
@@ -53,7 +59,8 @@ export async function getOwnVisits(db: Db, { accountId, at, locale }: Viewer): P
   const items = await queryRows(
     db,
     visitRow,
-    sql`select v.day::text as day, c.data->'name'->>${locale} as place, coalesce(v.reference_cents, 0) as value
+    sql`select v.day::text as day, c.data->'name'->>${locale} as place, c.kind,
+          coalesce(v.reference_cents, 0) as value
         from visits v join passes p on p.unique_key = v.unique_key join content_places c on c.id = v.place_id
         where p.account_id = ${accountId} and v.edition = ${term.edition} and v.counted and v.voided_at is null
         order by v.at desc, v.id`,

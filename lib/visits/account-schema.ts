@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsSchema } from '../catalogue/schema';
+import { PLACE_KINDS } from '../content/schema/place';
 import { daySchema } from '../core/validation';
 
 export const visitConsentSchema = z.strictObject({ consent: z.boolean() });
@@ -14,7 +15,9 @@ export const ownVisitsSchema = z.object({
   /** Last day of the edition; null without a pass. */
   validUntil: daySchema.nullable(),
   /** Newest first. */
-  items: z.array(z.object({ day: daySchema, place: z.string(), value: centsSchema })),
+  items: z.array(
+    z.object({ day: daySchema, place: z.string(), kind: z.enum(PLACE_KINDS), value: centsSchema }),
+  ),
 });
 export type OwnVisits = z.infer<typeof ownVisitsSchema>;
 

@@ -66,8 +66,8 @@ describe('the visits of a customer', () => {
     expect(shown).toMatchObject({ consent: true, total: 4_000 });
     expect(shown.price).toBeGreaterThan(10_000);
     expect(shown.items).toEqual([
-      { day: expect.any(String) as string, place: 'Le Temple', value: 2_000 },
-      { day: expect.any(String) as string, place: 'Le Temple', value: 2_000 },
+      { day: expect.any(String) as string, place: 'Le Temple', kind: 'concert', value: 2_000 },
+      { day: expect.any(String) as string, place: 'Le Temple', kind: 'concert', value: 2_000 },
     ]);
     expect(await own()).toEqual(shown);
   });
