@@ -106,7 +106,7 @@ function ReportTable({ report, title }: { report: Report; title: string }) {
           {rows.map(({ key, label, cells: row }) => (
             <tr key={key}>
               <td className="key">{label}</td>
-              <td aria-hidden="true">
+              <td aria-hidden="true" className="align-middle!">
                 <Bars columns={columns} cells={row} rows={rows} />
               </td>
               {row.map((cell, index) => (

@@ -43,7 +43,7 @@ export function HouseStatements({ statements, today }: HouseStatementsProps) {
                   <a
                     href={pdfOf(one.id)}
                     aria-label={t('pdfOf', { number: one.number })}
-                    className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+                    className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
                   >
                     {t('pdf')}
                   </a>

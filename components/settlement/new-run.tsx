@@ -17,6 +17,10 @@ const completeDays = ({ validFrom, validUntil }: Edition, today: Day) => ({
   until: validFrom < today && today <= validUntil ? addDays(today, -1) : validUntil,
 });
 
+/** The edition of now first, then earlier ones, and those to come last: they have no entries yet. */
+const byNews = (today: Day) => (a: Edition, b: Edition) =>
+  Number(a.validFrom > today) - Number(b.validFrom > today) || (a.validFrom < b.validFrom ? 1 : -1);
+
 /** The draft of a run. */
 export function NewRun({ address: { locale }, editions, rules, today }: NewRunProps) {
   const t = useTranslations('office.settlement');
@@ -29,12 +33,10 @@ export function NewRun({ address: { locale }, editions, rules, today }: NewRunPr
       <RunSteps />
       {rules.length > 0 ? (
         <NewRunForm
-          editions={editions
-            .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))
-            .map((edition) => ({
-              ...{ code: edition.code, name: formatEdition(edition.code) },
-              ...completeDays(edition, today),
-            }))}
+          editions={editions.toSorted(byNews(today)).map((edition) => ({
+            ...{ code: edition.code, name: formatEdition(edition.code) },
+            ...completeDays(edition, today),
+          }))}
           rules={rules.map(({ id, name, version, rule }) => ({
             ...{ id, name: t('ruleName', { name, version }) },
             hasPot: rule.kind === 'pot' || rule.kind === 'base_pot',

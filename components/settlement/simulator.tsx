@@ -25,6 +25,7 @@ export function Simulator({ address, comparison, pot }: SimulatorProps) {
         <Empty>{t(rules.length === 0 ? 'noRules' : 'noEntries')}</Empty>
       </>
     );
+  const isWithoutPot = result.potA === 0 || result.potB === 0;
   return (
     <>
       <h1 className="pb-2 pt-7">{t('title')}</h1>
@@ -43,13 +44,17 @@ export function Simulator({ address, comparison, pot }: SimulatorProps) {
           {t('compare')}
         </button>
       </form>
-      {(result.potA === 0 || result.potB === 0) && <Notice>{t('noIncome')}</Notice>}
+      {isWithoutPot && <Notice>{t('noIncome')}</Notice>}
       <div className="grid gap-x-9 pt-6 md:grid-cols-2">
         <RuleSide letter="A" rule={a} potCents={result.potA} />
         <RuleSide letter="B" rule={b} potCents={result.potB} />
       </div>
-      <Outcome items={result.items} />
-      <Houses {...{ address }} items={result.items} />
+      {!isWithoutPot && (
+        <>
+          <Outcome items={result.items} />
+          <Houses {...{ address }} items={result.items} />
+        </>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { HAIR, INK, MUTE, SEASON } from '../artwork/colours';
 import { getBrand } from '../config/brand';
 import type { Cents } from '../core/money';
 import { formatDay, formatEdition, formatMoney } from '../i18n/format';
+import { NBSP } from '../i18n/formats';
 import type { Locale } from '../i18n/languages';
 import { drawGlyph } from './artwork';
 import { BODY, LEFT, LINE, SMALL, STRONG, WIDTH } from './order-drawing';
@@ -210,7 +211,7 @@ function drawColumns(at: Page): void {
       t('statement.objectionText', {
         hasDay: String(objectUntil !== null),
         day: until,
-        phone: phone.label,
+        phone: phone.label.replaceAll(' ', NBSP),
         email,
       }),
     ],
