@@ -105,7 +105,7 @@ export function VisitsTab({ visits }: { visits: OwnVisits }) {
       </h2>
       {consent && (
         <>
-          <p className="num mt-5 text-d2">{formatMoney(total)}</p>
+          <p className="display num mt-5 text-d1">{formatMoney(total)}</p>
           <p className="mt-2">{t('of', { price: formatMoney(price), count: items.length })}</p>
           <PaidBack total={total} price={price} />
           <p className="mt-3 text-mute">
