@@ -53,7 +53,7 @@ export function HouseAdvance({ advance: current }: { advance: CurrentAdvance | n
       {rows.length === 0 ? (
         <p className="py-2 text-mute">{t('none')}</p>
       ) : (
-        <table className="num w-full">
+        <table className="w-full tabular-nums">
           <caption className="sr-only">{t('caption')}</caption>
           <tbody>
             {rows.map(({ key, name, calculation, amount }) => (
