@@ -10,7 +10,7 @@ import { migrateDatabase } from '@/lib/db/migrate';
 import { formatUniqueKey, uniqueKeyFrom } from '@/lib/passes/rules';
 import { creditorReference, formatReference } from '@/lib/payments/creditor-reference';
 
-/** `BENCH_SCALE=0.1` tries the benchmark itself; its figures say nothing about the site. */
+/** `BENCH_SCALE=0.1`, the least, tries the benchmark itself; its figures say nothing about the site. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 const PEOPLE = Math.round(60_000 * SCALE);
 const ORDERS = Math.round(100_000 * SCALE);
