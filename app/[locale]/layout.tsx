@@ -76,7 +76,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
   };
   return (
     <html lang={locale} dir={LANGUAGES[locale].dir}>
-      <body>
+      <body className="group/frame">
         <FontPreload />
         <PreviewBar locale={locale} />
         {/* the error page's texts only: features provide the texts of their client components */}

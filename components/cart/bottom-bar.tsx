@@ -30,13 +30,7 @@ export function BottomBar({ onward }: BottomBarProps) {
           {formatMoney(cart.summary.total)}
         </span>
       </button>
-      {onward && (
-        <OnwardButton
-          {...onward}
-          label={t('next')}
-          className="max-[22.4375rem]:gap-2 max-[22.4375rem]:px-3.5"
-        />
-      )}
+      {onward && <OnwardButton {...onward} className="max-[22.4375rem]:gap-2 max-[22.4375rem]:px-3.5" />}
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}

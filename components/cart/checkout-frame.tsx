@@ -50,7 +50,7 @@ export function CheckoutFrame({ step, form, guaranteedDays, children }: Checkout
           {children}
           {onward && <StepNav step={step} onward={onward} />}
         </div>
-        <SideSummary step={step} onward={onward} guaranteedDays={guaranteedDays} />
+        <SideSummary step={step} guaranteedDays={guaranteedDays} />
       </div>
       <BottomBar onward={onward} />
     </main>

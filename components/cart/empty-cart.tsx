@@ -3,22 +3,23 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
 import { formatMoney } from '@/lib/i18n/format';
+import { resumeHref } from './steps';
 
 type EmptyCartProps = {
-  /** An earlier order is still unpaid. */
-  hasPendingOrder?: boolean;
+  /** Id of an earlier order that is still unpaid. */
+  pendingOrder?: string | null;
   /** False between two seasons. */
   canOrder: boolean;
 };
 
 /** Empty cart with a link to the shop. */
-export function EmptyCart({ hasPendingOrder = false, canOrder }: EmptyCartProps) {
+export function EmptyCart({ pendingOrder = null, canOrder }: EmptyCartProps) {
   const t = useTranslations('checkout.empty');
   return (
     <>
-      {hasPendingOrder && (
+      {pendingOrder && (
         <p className="mt-4 border-y border-hair py-2">
-          {t('orders')} <TextLink href="/account/orders">{t('ordersAction')}</TextLink>
+          {t('orders')} <TextLink href={resumeHref(pendingOrder)}>{t('ordersAction')}</TextLink>
         </p>
       )}
       <EmptyState action={canOrder && <ButtonLink href="/renewal">{t('action')}</ButtonLink>}>
@@ -29,14 +30,14 @@ export function EmptyCart({ hasPendingOrder = false, canOrder }: EmptyCartProps)
 }
 
 type EmptyCartPageProps = {
-  hasPendingOrder: boolean;
+  pendingOrder: string | null;
   canOrder: boolean;
   /** What the gift voucher in the cart is worth. */
   credit?: number | undefined;
   products: readonly { code: string; title: string; price: number }[];
 };
 
-export function EmptyCartPage({ hasPendingOrder, canOrder, credit, products }: EmptyCartPageProps) {
+export function EmptyCartPage({ pendingOrder, canOrder, credit, products }: EmptyCartPageProps) {
   const t = useTranslations('checkout.empty');
   if (credit && products.length)
     return (
@@ -69,7 +70,7 @@ export function EmptyCartPage({ hasPendingOrder, canOrder, credit, products }: E
   return (
     <main className="wrap pb-section pt-11">
       <h1 className="text-d3">{t('title')}</h1>
-      <EmptyCart hasPendingOrder={hasPendingOrder} canOrder={canOrder} />
+      <EmptyCart pendingOrder={pendingOrder} canOrder={canOrder} />
     </main>
   );
 }

@@ -7,7 +7,6 @@ import { CheckboxField } from '@/components/forms/checkbox-field';
 import { ContactFields } from '@/components/forms/contact-fields';
 import { Form } from '@/components/forms/form';
 import { FieldGroup } from '@/components/forms/form-context';
-import { RadioGroupField } from '@/components/forms/radio-group-field';
 import { useZodForm } from '@/components/forms/use-zod-form';
 import { setInformationContract } from '@/lib/cart/contract';
 import type { InformationInput } from '@/lib/cart/schema';
@@ -40,23 +39,45 @@ function FormSection({ title, text, children }: FormSectionProps) {
   );
 }
 
-const PARTS = {
-  title: 'optional',
-  gender: 'optional',
-  email: 'required',
-  phone: 'required',
-  address: 'required',
-} as const;
+const PERSON = { title: 'optional', gender: 'optional', email: 'required' } as const;
+const SENT = { phone: 'required', address: 'required' } as const;
+
+type ContactSectionProps = { isSent: boolean };
+
+/** Whom the order belongs to, and where a letter goes. */
+function ShippingFields({ isSent, holders }: ContactSectionProps & { holders: number }) {
+  const t = useTranslations('checkout.information');
+  const isHolder = useWatch({ name: 'isContactHolder' }) === true;
+  return (
+    <FormSection title={t(isSent ? 'shipping' : 'contact')}>
+      {holders > 0 && (
+        <CheckboxField className="mb-6" name="isContactHolder" label={t('isContactHolder', { holders })} />
+      )}
+      <ContactFields
+        name="shippingContact"
+        withNames={holders === 0 || !isHolder}
+        parts={{ ...PERSON, ...(isSent ? SENT : {}) }}
+        autoCompleteSection="shipping"
+      />
+      <CheckboxField
+        className="mt-6"
+        name="isBillingDifferent"
+        label={t(isSent ? 'isBillingDifferent' : 'hasBilling')}
+      />
+    </FormSection>
+  );
+}
 
 /** Billing contact; shown only when it differs from the shipping contact. */
-function BillingFields({ title }: { title: string }) {
+function BillingFields({ isSent }: ContactSectionProps) {
+  const t = useTranslations('checkout.information');
   const isDifferent = useWatch({ name: 'isBillingDifferent' }) === true;
   if (!isDifferent) return null;
   return (
-    <FormSection title={title}>
+    <FormSection title={t('billing')}>
       <ContactFields
         name="billingContact"
-        parts={{ ...PARTS, company: 'optional' }}
+        parts={{ ...PERSON, ...(isSent ? SENT : { address: 'required' }), company: 'optional' }}
         autoCompleteSection="billing"
       />
     </FormSection>
@@ -117,37 +138,29 @@ export function InformationForm({ id, customer, personal, postPrice }: Informati
           ))}
         </FormSection>
       )}
-      <FormSection title={t('shipping')}>
-        <ContactFields name="shippingContact" parts={PARTS} autoCompleteSection="shipping" />
-        <CheckboxField className="mt-6" name="isBillingDifferent" label={t('isBillingDifferent')} />
-      </FormSection>
-      <BillingFields title={t('billing')} />
+      <ShippingFields isSent={postPrice !== undefined} holders={holders.length} />
+      <BillingFields isSent={postPrice !== undefined} />
       <FormSection title={t('delivery')}>
-        <DeliveryField postPrice={postPrice} />
+        <DeliveryText postPrice={postPrice} />
       </FormSection>
     </Form>
   );
 }
 
-type DeliveryFieldProps = {
+type DeliveryTextProps = {
   /** Price of a letter in Rappen; absent when the order has no printed card. */
   postPrice?: number;
 };
 
-/** Delivery by e-mail, or by letter when the order contains a printed card. */
-function DeliveryField({ postPrice }: DeliveryFieldProps) {
+/** How the order is delivered: by letter with a printed card, otherwise by e-mail. There is nothing to choose. */
+function DeliveryText({ postPrice }: DeliveryTextProps) {
   const t = useTranslations('checkout.information');
-  const option =
-    postPrice === undefined
-      ? { value: 'digital', label: t('digital'), hint: t('digitalHint'), price: formatMoney(0) }
-      : { value: 'post', label: t('post'), hint: t('postHint'), price: formatMoney(postPrice) };
   return (
-    <RadioGroupField
-      name="delivery"
-      label={t('deliveryChoice')}
-      required
-      hint={postPrice === undefined ? t('postOnly') : undefined}
-      options={[option]}
-    />
+    <>
+      <p className="font-semibold">
+        {postPrice === undefined ? t('digital') : t('post', { price: formatMoney(postPrice) })}
+      </p>
+      <p className="text-mute">{t(postPrice === undefined ? 'digitalHint' : 'postHint')}</p>
+    </>
   );
 }

@@ -37,6 +37,13 @@ const customer = {
   address: { street: 'Rue du Lac', number: '3', zip: '2000', city: 'Neuchâtel', state: 'NE', country: 'CH' },
 };
 
+const contactOf = (firstName: string) => ({
+  ...customer,
+  gender: 'none' as const,
+  title: 'none' as const,
+  firstName,
+});
+
 const start = informationValues(cart, [ENTRY, OTHER], customer, false);
 
 describe('informationValues', () => {
@@ -61,6 +68,28 @@ describe('informationValues', () => {
   });
 });
 
+describe('the contact', () => {
+  const noe = { firstName: 'Noé', lastName: 'Aeschlimann', birthDate: '2007-11-02' };
+  it.each([
+    ['the first holder', true, cart.entries],
+    ['somebody else', false, [entry(ENTRY, noe)]],
+  ] as const)('is %s: %s', (_, isHolder, entries) => {
+    const { isContactHolder } = informationValues(
+      { ...cart, entries: [...entries] },
+      [ENTRY],
+      customer,
+      false,
+    );
+    expect(isContactHolder).toBe(isHolder);
+  });
+
+  it('keeps telephone and address of the account when the cart has none', () => {
+    const saved = { ...contactOf('Camille'), phone: null, address: null };
+    const known = informationValues({ ...cart, shippingContact: saved }, [ENTRY], customer, true);
+    expect(known.shippingContact).toMatchObject({ phone: customer.phone, address: { zip: '2000' } });
+  });
+});
+
 describe('informationFormSchema', () => {
   const complete = {
     ...start,
@@ -72,6 +101,35 @@ describe('informationFormSchema', () => {
     })),
   };
   const check = (values: unknown) => informationFormSchema.safeParse(values, { error: issueMessage });
+
+  it('takes the names of the holder, and omits telephone and address without a letter', () => {
+    const named = { ...complete, shippingContact: { ...complete.shippingContact, firstName: 'Zoé' } };
+    const { data } = check(named);
+    expect(data?.shippingContact).toMatchObject({
+      firstName: 'A',
+      lastName: 'B',
+      phone: null,
+      address: null,
+    });
+    const other = check({ ...named, isContactHolder: false });
+    expect(other.data?.shippingContact.firstName).toBe('Zoé');
+  });
+
+  it('reports a missing name at the holder only', () => {
+    const [first, ...others] = complete.holders;
+    const holders = [{ ...first, firstName: '' }, ...others];
+    const paths = check({ ...complete, holders }).error?.issues.map(({ path }) => path.join('.'));
+    expect(paths).toEqual(['holders.0.firstName']);
+  });
+
+  it('requires telephone and address for a letter', () => {
+    const { phone: _phone, address: _address, ...person } = complete.shippingContact;
+    const sent = { ...complete, delivery: 'post', shippingContact: { ...person, phone: {}, address: {} } };
+    const paths = check(sent).error?.issues.map(({ path }) => path.join('.'));
+    expect(paths).toEqual(
+      expect.arrayContaining(['shippingContact.phone.number', 'shippingContact.address.street']),
+    );
+  });
 
   it('omits a hidden billing contact', () => {
     const parsed = check(complete);

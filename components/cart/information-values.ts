@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { contactValues, contactValuesSchema } from '@/components/forms/contact-values';
 import { informationSchema, type CartView, type InformationInput } from '@/lib/cart/schema';
-import type { Contact, ProfileContact } from '@/lib/identity/schema';
+import { requiredLine } from '@/lib/core/text-input';
+import { NAME_MAX, type Contact, type ProfileContact } from '@/lib/identity/schema';
 
 const text = z.string();
 
 /** Values while the form is edited: every field is present, most as text. */
 export const informationValuesSchema = z.object({
   holders: z.array(z.object({ entry: text, firstName: text, lastName: text, birthDate: text })),
+  /** The contact is the holder of the first pass, whose names are not asked again. */
+  isContactHolder: z.boolean(),
   shippingContact: contactValuesSchema,
   isBillingDifferent: z.boolean(),
   billingContact: contactValuesSchema,
@@ -15,18 +18,43 @@ export const informationValuesSchema = z.object({
 });
 export type InformationValues = z.infer<typeof informationValuesSchema>;
 
-/** Drops a hidden billing contact, even if something was typed into it before. */
-function withoutUnusedBilling({
+/** Stands for a name that is reported at the field of the holder. */
+const FAULTY_NAME = '—';
+const nameSchema = requiredLine(NAME_MAX);
+const soundName = (name: unknown): string => nameSchema.safeParse(name).data ?? FAULTY_NAME;
+
+/**
+ * What is shown, whatever was typed into fields that are hidden now: the names of the holder, telephone and address for
+ * a letter only, the billing contact if it differs.
+ */
+function shownValues({
+  isContactHolder,
   billingContact,
   ...values
 }: InformationValues): z.input<typeof informationSchema> {
-  return values.isBillingDifferent ? { ...values, billingContact } : values;
+  const [holder] = values.holders;
+  const names =
+    isContactHolder && holder
+      ? { firstName: soundName(holder.firstName), lastName: soundName(holder.lastName) }
+      : {};
+  const isSent = values.delivery === 'post';
+  return {
+    ...values,
+    shippingContact: {
+      ...values.shippingContact,
+      ...names,
+      ...(isSent ? {} : { phone: null, address: null }),
+    },
+    ...(values.isBillingDifferent
+      ? { billingContact: { ...billingContact, ...(isSent ? {} : { phone: null }) } }
+      : {}),
+  };
 }
 
 /** The schema of the route, applied to the form's values. */
 export const informationFormSchema: z.ZodType<InformationInput, InformationValues> = z
   .custom<InformationValues>()
-  .transform(withoutUnusedBilling)
+  .transform(shownValues)
   .pipe(informationSchema);
 
 /** What is known about the customer before the form is filled in. */
@@ -47,23 +75,38 @@ export function informationValues(
   hasCard: boolean,
 ): InformationValues {
   const entries = cart.entries.filter(({ id }) => personal.includes(id));
+  const holders = entries.map(({ id, holder }, index) => {
+    const known = holder ?? (index === 0 ? customer : undefined);
+    return {
+      entry: id,
+      firstName: known?.firstName ?? '',
+      lastName: known?.lastName ?? '',
+      birthDate: known?.birthDate ?? '',
+    };
+  });
+  const { shippingContact: saved } = cart;
+  const contact = saved
+    ? { ...saved, phone: saved.phone ?? customer.phone, address: saved.address ?? customer.address }
+    : customer;
   return {
-    holders: entries.map(({ id, holder }, index) => {
-      const known = holder ?? (index === 0 ? customer : undefined);
-      return {
-        entry: id,
-        firstName: known?.firstName ?? '',
-        lastName: known?.lastName ?? '',
-        birthDate: known?.birthDate ?? '',
-      };
-    }),
-    shippingContact: contactValues(cart.shippingContact ?? customer),
+    holders,
+    isContactHolder: isSamePerson(holders[0], contact),
+    shippingContact: contactValues(contact),
     // until the step is saved for the first time, the account's billing contact applies
-    isBillingDifferent: cart.shippingContact ? cart.isBillingDifferent : Boolean(customer.billingContact),
+    isBillingDifferent: saved ? cart.isBillingDifferent : Boolean(customer.billingContact),
     billingContact: contactValues(cart.billingContact ?? customer.billingContact ?? {}),
     // printed cards are sent by letter, everything else by e-mail
     delivery: hasCard ? 'post' : 'digital',
   };
+}
+
+type Names = { firstName?: string | undefined; lastName?: string | undefined };
+
+/** Whether the contact has the names of the first holder, or none yet. */
+function isSamePerson(holder: Names | undefined, contact: Names): boolean {
+  if (!holder) return false;
+  if (!contact.firstName && !contact.lastName) return true;
+  return holder.firstName === contact.firstName && holder.lastName === contact.lastName;
 }
 
 /** Restores a draft only if its shape is valid and it covers the same entries. */

@@ -7,14 +7,13 @@ import { SummaryBox } from '@/components/ui/summary-box';
 import type { Step } from '@/lib/cart/schema';
 import { CART_MUTATION } from './cart-cache';
 import { CartTotals } from './cart-totals';
-import { OnwardButton, type OnwardAction } from './onward-button';
 import { SummaryLines } from './summary-lines';
 import { useCart } from './use-cart';
 
-type SideSummaryProps = { step: Step; onward?: OnwardAction; guaranteedDays?: number };
+type SideSummaryProps = { step: Step; guaranteedDays?: number };
 
 /** Order summary beside every step from 1024 px. The review lists the entries itself. */
-export function SideSummary({ step, onward, guaranteedDays }: SideSummaryProps) {
+export function SideSummary({ step, guaranteedDays }: SideSummaryProps) {
   const t = useTranslations('checkout');
   const titleId = useId();
   const cart = useCart();
@@ -35,7 +34,6 @@ export function SideSummary({ step, onward, guaranteedDays }: SideSummaryProps) 
             {t('summary.confirmation', { email })}
           </p>
         )}
-        {onward && <OnwardButton {...onward} label={t('next')} full className="mt-[18px]" />}
       </SummaryBox>
     </aside>
   );

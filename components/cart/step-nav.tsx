@@ -31,9 +31,7 @@ export function StepNav({ step, onward, children }: StepNavProps) {
         <span />
       )}
       {children}
-      {onward && (
-        <OnwardButton {...onward} label={t('nextTo', { step: onward.to })} className="max-lg:hidden" />
-      )}
+      {onward && <OnwardButton {...onward} className="max-lg:hidden" />}
     </div>
   );
 }

@@ -14,6 +14,12 @@ export const shownStep = (requested: Step, furthest: Step): Step =>
 /** Link target of a step. */
 export const stepHref = (step: Step) => ({ pathname: '/cart' as const, query: { step } });
 
+/** Straight to the payment of an unpaid order, at the provider's page. */
+export const resumeHref = (order: string) => ({
+  pathname: '/cart' as const,
+  query: { step: 'payment', order, go: '1' },
+});
+
 /** The previous or next step, or null at either end. */
 export const stepBeside = (step: Step, offset: -1 | 1): Step | null =>
   STEPS[STEPS.indexOf(step) + offset] ?? null;

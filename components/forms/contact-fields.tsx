@@ -12,7 +12,9 @@ type Part = 'title' | 'gender' | 'email' | 'phone' | 'company' | 'birthDate' | '
 type ContactFieldsProps = {
   /** Path of the contact in the form, such as `shippingContact`; without it the fields are at the top level. */
   name?: string;
-  /** Which parts to show and whether they are required. Names are always required. */
+  /** False where the names are known from elsewhere; otherwise they are required. */
+  withNames?: boolean;
+  /** Which parts to show and whether they are required. */
   parts: Partial<Record<Part, 'required' | 'optional'>>;
   autoCompleteSection?: 'shipping' | 'billing';
 };
@@ -21,7 +23,7 @@ const TITLES = ['none', 'mr', 'mrs', 'ms'] as const;
 const GENDERS = ['none', 'female', 'male'] as const;
 
 /** A person's contact details. */
-export function ContactFields({ name, parts, autoCompleteSection }: ContactFieldsProps) {
+export function ContactFields({ name, withNames = true, parts, autoCompleteSection }: ContactFieldsProps) {
   const t = useTranslations('forms.contact');
   const path = (field: string) => (name ? `${name}.${field}` : field);
   const fill = (token: string) => (autoCompleteSection ? `${autoCompleteSection} ${token}` : token);
@@ -45,22 +47,26 @@ export function ContactFields({ name, parts, autoCompleteSection }: ContactField
           options={GENDERS.map((value) => ({ value, label: t(`genders.${value}`) }))}
         />
       )}
-      <TextField
-        className="col-span-12 md:col-span-6 md:col-start-1"
-        name={path('firstName')}
-        label={t('firstName')}
-        required
-        autoComplete={fill('given-name')}
-        maxLength={70}
-      />
-      <TextField
-        className="col-span-12 md:col-span-6"
-        name={path('lastName')}
-        label={t('lastName')}
-        required
-        autoComplete={fill('family-name')}
-        maxLength={70}
-      />
+      {withNames && (
+        <>
+          <TextField
+            className="col-span-12 md:col-span-6 md:col-start-1"
+            name={path('firstName')}
+            label={t('firstName')}
+            required
+            autoComplete={fill('given-name')}
+            maxLength={70}
+          />
+          <TextField
+            className="col-span-12 md:col-span-6"
+            name={path('lastName')}
+            label={t('lastName')}
+            required
+            autoComplete={fill('family-name')}
+            maxLength={70}
+          />
+        </>
+      )}
       {parts.company && (
         <TextField
           className="col-span-12"

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Contact, ProfileContact } from '@/lib/identity/schema';
+import type { OrderContact, ProfileContact } from '@/lib/identity/schema';
 
 const text = z.string();
 
@@ -26,7 +26,7 @@ export const contactValuesSchema = z.object({
 export type ContactValues = z.infer<typeof contactValuesSchema>;
 
 /** Form values of a contact, with empty fields for missing data. */
-export function contactValues(contact: Partial<Contact | ProfileContact>): ContactValues {
+export function contactValues(contact: Partial<OrderContact | ProfileContact>): ContactValues {
   const { address, phone } = contact;
   return {
     gender: contact.gender ?? 'none',

@@ -5,6 +5,7 @@ import { Logo } from '@/components/ui/logo';
 import type { Brand } from '@/lib/config/brand';
 import type { NavigationItemView, NavigationView } from '@/lib/content/schema/views';
 import type { Locale } from '@/lib/i18n/languages';
+import { BESIDE_CHECKOUT } from './header-classes';
 
 type FooterProps = {
   locale: Locale;
@@ -31,35 +32,34 @@ export function Footer({
 }: FooterProps) {
   const t = useTranslations('layout');
   return (
-    <footer className="dark field bg-ink pb-7 pt-16 text-paper print:hidden">
+    <footer className="dark field bg-ink pb-5 pt-7 text-paper print:hidden">
       <div className="wrap">
-        <div className="grid-12 gap-y-11">
-          <div className="col-span-12 md:col-span-6 lg:col-span-4">
-            <Anchor
-              href={home}
-              aria-label={t('home', { brand: brand.name })}
-              className="inline-flex no-underline"
-            >
-              <Logo name={brand.name} on="ink" size="footer" />
-            </Anchor>
-            <p className="mt-[18px] max-w-[24ch]">{brand.tagline[locale]}</p>
-            <div className="-ml-3 mt-4">{languages}</div>
-          </div>
-          <nav aria-label={t('footerPrimary')} className="col-span-12 md:col-span-6 lg:col-span-3">
+        <div className="flex flex-wrap items-center gap-x-9 gap-y-3 pb-4">
+          <Anchor
+            href={home}
+            aria-label={t('home', { brand: brand.name })}
+            className="inline-flex min-h-11 items-center no-underline"
+          >
+            <Logo name={brand.name} on="ink" size="footer" />
+          </Anchor>
+          <nav aria-label={t('footerPrimary')} className={`max-md:w-full md:ml-auto ${BESIDE_CHECKOUT}`}>
             <LinkList
               items={navigation.primary}
-              className="display text-[1.25rem] leading-none tracking-[-.015em] md:text-[1.5rem]"
+              className="display text-[1.25rem] leading-none tracking-[-.015em]"
             />
           </nav>
+          <div className={`max-md:-ml-3 ${BESIDE_CHECKOUT}`}>{languages}</div>
+        </div>
+        <div className="flex flex-wrap items-start justify-between gap-x-9 gap-y-2 border-t border-[#5A6664] py-2.5 text-small">
           {!isMaintenance && (
-            <nav aria-label={t('footerNav')} className="col-span-12 md:col-span-6 lg:col-span-2">
+            <nav aria-label={t('footerNav')} className="min-w-0 max-md:w-full">
               <LinkList items={navigation.footer} last={cookies} className="leading-[1.3]" />
             </nav>
           )}
           <Address brand={brand} locale={locale} />
         </div>
         <Partners brand={brand} locale={locale} label={t('partners')} />
-        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-micro text-hair">
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-[#5A6664] pt-3 text-micro text-hair">
           <span>{`© ${year} ${brand.name}`}</span>
           <span>{t('credits')}</span>
         </p>
@@ -72,7 +72,7 @@ type LinkListProps = { items: NavigationItemView[]; last?: ReactNode; className:
 
 function LinkList({ items, last, className }: LinkListProps) {
   return (
-    <ul className="grid gap-x-4 min-[19rem]:grid-cols-2 md:grid-cols-1">
+    <ul className="grid gap-x-4 min-[19rem]:grid-cols-2 md:flex md:flex-wrap md:gap-x-6">
       {items.map(({ id, link }) => (
         <li key={id} className={className}>
           <Anchor
@@ -90,20 +90,14 @@ function LinkList({ items, last, className }: LinkListProps) {
 
 function Address({ brand, locale }: { brand: Brand; locale: Locale }) {
   return (
-    <address className="col-span-12 not-italic leading-[1.55] md:col-span-6 lg:col-span-3">
-      <b className="font-semibold">{brand.company[locale]}</b>
-      <br />
-      {brand.street[locale]}
-      <br />
-      {`${brand.zip} ${brand.town}`}
-      <br />
-      <a
-        href={`mailto:${brand.email}`}
-        className="mt-3 inline-flex min-h-11 items-center underline wrap-anywhere"
-      >
+    <address className="flex flex-wrap items-center gap-x-5 not-italic">
+      <span className="py-2.5">
+        {`${brand.company[locale]}, ${brand.street[locale]}, `}
+        <span className="whitespace-nowrap">{`${brand.zip} ${brand.town}`}</span>
+      </span>
+      <a href={`mailto:${brand.email}`} className="inline-flex min-h-11 items-center underline wrap-anywhere">
         {brand.email}
       </a>
-      <br />
       <a
         href={`tel:${brand.phone.number}`}
         className="num inline-flex min-h-11 items-center no-underline hover:underline"
@@ -118,7 +112,7 @@ function Partners({ brand, locale, label }: { brand: Brand; locale: Locale; labe
   return (
     <ul
       aria-label={label}
-      className="mb-[22px] mt-11 flex flex-wrap gap-x-7 gap-y-1 border-y border-[#5A6664] py-5 md:gap-x-11 md:gap-y-3"
+      className={`flex flex-wrap gap-x-7 gap-y-1 border-t border-[#5A6664] py-2.5 text-small ${BESIDE_CHECKOUT}`}
     >
       {brand.partners.map(({ key, label: name, url, image, width, height }) => (
         <li key={key}>
@@ -134,7 +128,7 @@ function Partners({ brand, locale, label }: { brand: Brand; locale: Locale; labe
               width={width}
               height={height}
               loading="lazy"
-              className="h-[30px] w-auto flex-none forced-color-adjust-none forced-colors:bg-ink forced-colors:p-1"
+              className="h-6 w-auto flex-none forced-color-adjust-none forced-colors:bg-ink forced-colors:p-1"
             />
             {name}
           </a>

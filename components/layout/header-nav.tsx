@@ -7,6 +7,7 @@ import { activeTrail } from '@/lib/content/active-trail';
 import type { NavigationItemView } from '@/lib/content/schema/views';
 import { usePathname } from '@/lib/i18n/navigation';
 import { isScreen, screenUrl } from '@/lib/i18n/screen-url';
+import { BESIDE_CHECKOUT } from './header-classes';
 
 /** Number of primary links shown in the header itself. */
 const INLINE_LINKS = 4;
@@ -18,7 +19,7 @@ export function HeaderNav({ label, items }: HeaderNavProps) {
   const address = useAddress();
   const trail = activeTrail(items, address);
   return (
-    <nav aria-label={label} className="ml-11 hidden gap-1 xl:flex print:hidden">
+    <nav aria-label={label} className={`ml-11 hidden gap-1 xl:flex print:hidden ${BESIDE_CHECKOUT}`}>
       {items.slice(0, INLINE_LINKS).map(({ id, link }) => (
         <Anchor
           key={id}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/ui/anchor';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import type { Brand } from '@/lib/config/brand';
@@ -9,7 +10,7 @@ import type { NavigationView } from '@/lib/content/schema/views';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { EarlyPresses } from './early-presses';
-import { FINGER, ICON_LINK } from './header-classes';
+import { BESIDE_CHECKOUT, FINGER, ICON_LINK } from './header-classes';
 import { FollowLinks } from './follow-links';
 import { HeaderNav } from './header-nav';
 import { HeaderShell } from './header-shell';
@@ -48,12 +49,14 @@ export function Header(props: HeaderProps) {
             {languages}
           </div>
           {orderUrl && <OrderLink url={orderUrl} label={t('order')} />}
-          <Anchor href={screenUrl('/search', locale)} className={ICON_LINK}>
+          <Anchor href={screenUrl('/search', locale)} className={classNames(ICON_LINK, BESIDE_CHECKOUT)}>
             <Icon name="search" />
             <span className="sr-only">{t('search')}</span>
           </Anchor>
           <Personal locale={locale} />
-          <HeaderMenu {...props} />
+          <div className={`contents ${BESIDE_CHECKOUT}`}>
+            <HeaderMenu {...props} />
+          </div>
         </div>
       </div>
       <LoadingBar label={t('loading')} />
@@ -116,7 +119,7 @@ function OrderLink({ url, label }: { url: string; label: string }) {
       href={url}
       className={buttonClasses({
         size: 'small',
-        className: `max-[29.9375rem]:h-11 max-[29.9375rem]:w-11 max-[29.9375rem]:justify-center max-[29.9375rem]:p-0 ${FINGER}`,
+        className: `max-[29.9375rem]:h-11 max-[29.9375rem]:w-11 max-[29.9375rem]:justify-center max-[29.9375rem]:p-0 ${FINGER} ${BESIDE_CHECKOUT}`,
       })}
     >
       <span className="max-[29.9375rem]:sr-only">{label}</span>

@@ -3,7 +3,7 @@
 import { Anchor } from '@/components/ui/anchor';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { ICON_LINK } from './header-classes';
+import { BESIDE_CHECKOUT, ICON_LINK } from './header-classes';
 import { useHeaderState } from './use-header-state';
 
 export type PersonalLinksProps = {
@@ -36,7 +36,7 @@ export function PersonalLinks({ urls, labels }: PersonalLinksProps) {
         )}
         {status === 'unavailable' && <Unavailable />}
       </Anchor>
-      <Anchor href={urls.cart} className={ICON_LINK}>
+      <Anchor href={urls.cart} className={classNames(ICON_LINK, BESIDE_CHECKOUT)}>
         <Icon name="cart" />
         <span className="sr-only">{`${isCartUnavailable ? labels.cartUnavailable : labels.cart} `}</span>
         {cartCount > 0 && <span className={classNames(BADGE, 'num')}>{cartCount}</span>}

@@ -22,18 +22,21 @@ const FIELDS = ['firstName', 'lastName', 'company', 'street', 'number', 'zip', '
 /** Explains why this address cannot receive an invoice, with a link to correct it. */
 export function InvoiceRefusal({ faults }: { faults: readonly AddressFault[] }) {
   const t = useTranslations('checkout.invoiceRefusal');
+  const isMissing = faults.some(({ path }) => path.endsWith('.address'));
   const named = faults.map(({ path, message }) => {
     const field = FIELDS.find((one) => path.endsWith(`.${one}`));
     return { path, text: field ? t('fault', { field: t(`fields.${field}`), message }) : message };
   });
   return (
     <Alert tone="error" title={t('title')} live className="mt-7">
-      <p>{t('text')}</p>
-      <ul className="list-disc pl-6">
-        {named.map(({ path, text }) => (
-          <li key={path}>{text}</li>
-        ))}
-      </ul>
+      <p>{t(isMissing ? 'missing' : 'text')}</p>
+      {!isMissing && (
+        <ul className="list-disc pl-6">
+          {named.map(({ path, text }) => (
+            <li key={path}>{text}</li>
+          ))}
+        </ul>
+      )}
       <TextLink href={stepHref('information')}>{t('action')}</TextLink>
     </Alert>
   );

@@ -4,7 +4,7 @@ import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { sumCents, type Cents } from '@/lib/core/money';
 import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format';
-import type { Contact } from '@/lib/identity/schema';
+import type { OrderContact } from '@/lib/identity/schema';
 import { leftOf } from '@/lib/orders/refund-rules';
 import type { RefundView } from '@/lib/orders/refund-schema';
 import { isPaid, mayMove, TRANSITIONS } from '@/lib/orders/rules';
@@ -157,7 +157,7 @@ const refundTerms = (
   email: billingContact.email,
 });
 
-const address = ({ company, firstName, lastName, address: { street, number, zip, city } }: Contact) => (
+const address = ({ company, firstName, lastName, address: place }: OrderContact) => (
   <>
     {company && (
       <>
@@ -166,10 +166,14 @@ const address = ({ company, firstName, lastName, address: { street, number, zip,
       </>
     )}
     {firstName} {lastName}
-    <br />
-    {street} {number}
-    <br />
-    {zip} {city}
+    {place && (
+      <>
+        <br />
+        {place.street} {place.number}
+        <br />
+        {place.zip} {place.city}
+      </>
+    )}
   </>
 );
 
@@ -190,7 +194,9 @@ function OrderFacts({ order, personUrl, invoice }: OrderFactsProps) {
         <Facts
           items={[
             { term: t('email'), description: <a href={`mailto:${billing.email}`}>{billing.email}</a> },
-            { term: t('phone'), description: <span className="num">{billing.phone.number}</span> },
+            ...(billing.phone
+              ? [{ term: t('phone'), description: <span className="num">{billing.phone.number}</span> }]
+              : []),
             { term: t('delivery'), description: address(shipping) },
             { term: t('billing'), description: address(billing) },
           ]}

@@ -46,11 +46,21 @@ function Conditions({ urls }: ConditionsProps) {
   );
 }
 
-function usePaymentOptions(invoiceDays: number | null) {
+/** The payment methods; a single one is told, not asked. */
+function PaymentMethod({ invoiceDays }: Pick<OrderFormProps, 'invoiceDays'>) {
   const t = useTranslations('checkout.review');
-  const card = { value: 'card', label: t('card'), hint: t('cardHint') };
-  if (invoiceDays === null) return [card];
-  return [card, { value: 'invoice', label: t('invoice'), hint: t('invoiceHint', { days: invoiceDays }) }];
+  if (invoiceDays === null)
+    return (
+      <>
+        <p className="font-semibold">{t('cardOnly')}</p>
+        <p className="text-mute">{t('cardHint')}</p>
+      </>
+    );
+  const options = [
+    { value: 'card', label: t('card'), hint: t('cardHint') },
+    { value: 'invoice', label: t('invoice'), hint: t('invoiceHint', { days: invoiceDays }) },
+  ];
+  return <RadioGroupField name="paymentMethod" label={t('payment')} options={options} />;
 }
 
 type OrderFormProps = {
@@ -75,7 +85,7 @@ export function OrderForm({ cartId, urls, invoiceDays }: OrderFormProps) {
   };
   return (
     <Form form={form} onSubmit={send} legend={false} className="mt-11" aria-label={t('formLabel')}>
-      <RadioGroupField name="paymentMethod" label={t('payment')} options={usePaymentOptions(invoiceDays)} />
+      <PaymentMethod invoiceDays={invoiceDays} />
       <Conditions urls={urls} />
       {faults.length > 0 ? <InvoiceRefusal faults={faults} /> : <FailureNotice error={place.error} />}
       <p role="status" className="sr-only">

@@ -5,6 +5,7 @@ import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import { contentsOf } from '@/lib/orders/contents-view';
 import { isPaid } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
+import { resumeHref } from '@/components/cart/steps';
 import { OrderStatusTag } from './status-tag';
 
 const STACKED = 'max-md:block max-md:border-0! max-md:p-0!';
@@ -20,11 +21,7 @@ function OrderLinks({ order }: { order: OrderView }) {
     );
   if (status === 'pending')
     return (
-      <TextLink
-        href={{ pathname: '/cart', query: { step: 'payment', order: id } }}
-        icon="arrow-right"
-        aria-label={t('resumeOf', { number })}
-      >
+      <TextLink href={resumeHref(id)} icon="arrow-right" aria-label={t('resumeOf', { number })}>
         {t('resume')}
       </TextLink>
     );

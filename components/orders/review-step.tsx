@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { CartView } from '@/lib/cart/schema';
 import { CartTotals } from '@/components/cart/cart-totals';
 import { CodeSection } from '@/components/cart/code-section';
-import type { Contact } from '@/lib/identity/schema';
+import type { OrderContact } from '@/lib/identity/schema';
 import { OrderForm, type LegalUrls } from './order-form';
 import { ReviewEntries } from '@/components/cart/review-entries';
 import { stepHref } from '@/components/cart/steps';
@@ -31,7 +31,7 @@ export function ReviewStep({ urls, invoiceDays }: ReviewStepProps) {
   const t = useTranslations('checkout');
   const cart = useReviewedCart();
   const { shippingContact } = cart;
-  const billing = cart.isBillingDifferent ? cart.billingContact : shippingContact;
+  const billing = cart.isBillingDifferent ? cart.billingContact : null;
   const changed = (name: string) => ({ label: t('change'), name });
   return (
     <>
@@ -48,7 +48,7 @@ export function ReviewStep({ urls, invoiceDays }: ReviewStepProps) {
         <div className="mt-3.5 grid gap-gutter md:grid-cols-2">
           {shippingContact && (
             <ReviewContact
-              title={t('review.shipping')}
+              title={t(`review.${roleOf(shippingContact, billing)}`)}
               contact={shippingContact}
               change={changed(t('review.changeShipping'))}
             />
@@ -72,9 +72,13 @@ export function ReviewStep({ urls, invoiceDays }: ReviewStepProps) {
   );
 }
 
+/** What a contact is for. The same address is not told twice. */
+const roleOf = ({ address }: OrderContact, billing: OrderContact | null) =>
+  !address ? 'person' : billing ? 'shipping' : 'both';
+
 type ReviewContactProps = {
   title: string;
-  contact: Contact;
+  contact: OrderContact;
   change: { label: string; name: string };
 };
 
@@ -84,10 +88,14 @@ function ReviewContact({ title, contact, change }: ReviewContactProps) {
   const lines = [
     contact.company,
     `${contact.firstName} ${contact.lastName}`,
-    `${address.street} ${address.number}`.trim(),
-    address.complement,
-    `${address.country === 'CH' ? '' : `${address.country}-`}${address.zip} ${address.city}`,
-    readablePhone(contact.phone.number),
+    ...(address
+      ? [
+          `${address.street} ${address.number}`.trim(),
+          address.complement,
+          `${address.country === 'CH' ? '' : `${address.country}-`}${address.zip} ${address.city}`,
+        ]
+      : []),
+    contact.phone && readablePhone(contact.phone.number),
     contact.email,
   ].filter(Boolean);
   return (

@@ -8,6 +8,7 @@ import { useRouter } from '@/lib/i18n/navigation';
 import { placeOrderContract } from '@/lib/orders/contract';
 import type { PlaceOrderInput } from '@/lib/orders/schema';
 import { CART_KEY } from '@/components/cart/cart-cache';
+import { resumeHref } from '@/components/cart/steps';
 import { sessionStorageOrNone } from '@/components/cart/session-storage';
 import { forgetSubmission, isFinalAnswer, submissionKey } from './submission-key';
 
@@ -27,7 +28,7 @@ export function usePlaceOrder(cartId: string) {
     onSuccess: ({ orderId }) => {
       forgetSubmission(cartId, sessionStorageOrNone());
       // replaces the history entry, so that "back" from the payment does not lead to the placed order
-      router.replace({ pathname: '/cart', query: { step: 'payment', order: orderId, go: '1' } });
+      router.replace(resumeHref(orderId));
     },
     onError: (error) => {
       const status = error instanceof ApiError ? error.problem.status : undefined;

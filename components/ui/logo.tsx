@@ -14,7 +14,7 @@ const SIZES = {
     gap: 'gap-[7px] lg:gap-[11px]',
   },
   poster: { mark: 'h-14', word: 'text-[2.75rem]', gap: 'gap-[11px]' },
-  footer: { mark: 'h-[60px]', word: 'text-[min(3rem,15vw)]', gap: 'gap-[11px]' },
+  footer: { mark: 'h-11', word: 'text-[2rem]', gap: 'gap-[9px]' },
 } as const;
 
 type LogoProps = {

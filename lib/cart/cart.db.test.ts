@@ -218,6 +218,19 @@ describe('information', () => {
     expect(await inform(cart, { delivery: 'post' })).toMatchObject({ ok: true, data: { step: 'order' } });
   });
 
+  it('needs a telephone number and an address for a letter only', async () => {
+    const cart = await added();
+    const shippingContact = { ...shopContact(), phone: null, address: null };
+    expect(await inform(cart, { shippingContact })).toMatchObject({
+      ok: true,
+      data: { step: 'order', shippingContact: { phone: null, address: null } },
+    });
+    await changeEntry(test.db, { entryId: idOf(cart), options: ['printed-card'] }, context);
+    expect(await inform(cart, { shippingContact, delivery: 'post' })).toEqual(
+      failure('invalid_data', 'shippingContact.address.street', 'shippingContact.phone.number'),
+    );
+  });
+
   it('needs a cart', async () => {
     expect(await setInformation(test.db, informationOfNobody(), context)).toEqual(failure('empty_cart'));
   });

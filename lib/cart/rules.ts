@@ -17,7 +17,7 @@ import {
   type PassKind,
   type ProductKind,
 } from '../catalogue/products';
-import type { Contact } from '../identity/schema';
+import type { OrderContact } from '../identity/schema';
 import { holderKey, parseUniqueKey } from '../passes/rules';
 import type { Holder } from '../passes/schema';
 import { discounts, type Code } from '../promotions/rules';
@@ -50,9 +50,9 @@ export type CartEntry = {
 
 export type Cart = {
   id: string;
-  shippingContact: Contact | null;
+  shippingContact: OrderContact | null;
   isBillingDifferent: boolean;
-  billingContact: Contact | null;
+  billingContact: OrderContact | null;
   delivery: Delivery | null;
   /** Promotion code or voucher, valid or not. */
   code: Code | null;
@@ -268,11 +268,15 @@ export function holderFaults(
 /** What an order still lacks, as paths of the information call; empty if complete. */
 export function informationFaults(cart: Omit<Cart, 'id' | 'code'>): FieldError[] {
   const missing = (path: string): FieldError => ({ path, code: 'required' });
+  const { shippingContact } = cart;
+  const isSent = shippingContact && cart.delivery === 'post';
   return [
     ...cart.entries.flatMap((entry, index) =>
       issuesPass(entry.kind) && !entry.holder ? [missing(`holders.${index}.firstName`)] : [],
     ),
     ...(cart.shippingContact ? [] : [missing('shippingContact')]),
+    ...(isSent && !shippingContact.address ? [missing('shippingContact.address.street')] : []),
+    ...(isSent && !shippingContact.phone ? [missing('shippingContact.phone.number')] : []),
     ...(cart.isBillingDifferent && !cart.billingContact ? [missing('billingContact')] : []),
     ...(cart.delivery ? [] : [missing('delivery')]),
   ];

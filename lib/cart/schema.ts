@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsSchema } from '../catalogue/schema';
-import { contactSchema, NAME_MAX, RENEWAL_TOKEN_MAX, usernameSchema } from '../identity/schema';
+import { NAME_MAX, orderContactSchema, RENEWAL_TOKEN_MAX, usernameSchema } from '../identity/schema';
 import { holderSchema } from '../passes/schema';
 import { VOUCHER_KINDS } from '../promotions/schema';
 import { linesSchema, requiredLine } from '../core/text-input';
@@ -63,10 +63,10 @@ export type Delivery = z.infer<typeof deliverySchema>;
 
 export const informationSchema = z.strictObject({
   holders: z.array(holderSchema.extend({ entry: z.uuid() })).max(MAX_ENTRIES),
-  shippingContact: contactSchema,
+  shippingContact: orderContactSchema,
   isBillingDifferent: z.boolean(),
   /** Null is the same as absent. */
-  billingContact: contactSchema.nullish(),
+  billingContact: orderContactSchema.nullish(),
   delivery: deliverySchema,
 });
 export type InformationInput = z.infer<typeof informationSchema>;
@@ -129,9 +129,9 @@ export const cartSchema = z.object({
   summary: summarySchema,
   /** The furthest step this cart may show. */
   step: z.enum(STEPS),
-  shippingContact: contactSchema.nullable(),
+  shippingContact: orderContactSchema.nullable(),
   isBillingDifferent: z.boolean(),
-  billingContact: contactSchema.nullable(),
+  billingContact: orderContactSchema.nullable(),
   delivery: deliverySchema.nullable(),
   messages: z.array(messageKeySchema).optional(),
 });

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import { editions } from '../catalogue/tables';
 import { COMPLEMENTING_KINDS, PRODUCT_KINDS, type ProductKind } from '../catalogue/products';
 import { instant, noneOf, oneOf } from '../db/columns';
-import type { Contact } from '../identity/schema';
+import type { OrderContact } from '../identity/schema';
 import { accounts } from '../identity/tables';
 import type { Holder } from '../passes/schema';
 import { promotionCodes, vouchers } from '../promotions/tables';
@@ -17,9 +17,9 @@ export const carts = pgTable(
       .notNull()
       .references(() => accounts.id),
     status: text().$type<'open' | 'ordered'>().notNull(),
-    shippingContact: jsonb().$type<Contact>(),
+    shippingContact: jsonb().$type<OrderContact>(),
     isBillingDifferent: boolean().notNull().default(false),
-    billingContact: jsonb().$type<Contact>(),
+    billingContact: jsonb().$type<OrderContact>(),
     delivery: text().$type<Delivery>(),
     promotionCode: text().references(() => promotionCodes.code),
     voucherId: uuid().references(() => vouchers.id),

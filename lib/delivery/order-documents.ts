@@ -4,7 +4,7 @@ import { drawDocument } from '../documents/draw-document';
 import type { PassSheet } from '../documents/pass-sheet';
 import { documentTranslator } from '../documents/translator';
 import type { Locale } from '../i18n/languages';
-import type { Contact } from '../identity/schema';
+import type { OrderContact } from '../identity/schema';
 import type { OrderSheet } from '../mail/order-sheet';
 import type { Attachment } from '../mail/schema';
 import type { OrderForDocuments } from '../orders/queries';
@@ -20,11 +20,12 @@ import { linesByPerson, linesByProduct } from './order-lines';
 const PDF = 'application/pdf';
 const HOME_COUNTRY = 'CH';
 
-function addressLines({ company, firstName, lastName, address }: Contact): string[] {
+function addressLines({ company, firstName, lastName, email, address }: OrderContact): string[] {
+  const names = [company ?? '', `${firstName} ${lastName}`].filter(Boolean);
+  if (!address) return [...names, email];
   const { street, number, complement, zip, city, country } = address;
   return [
-    company ?? '',
-    `${firstName} ${lastName}`,
+    ...names,
     complement ?? '',
     `${street} ${number}`.trim(),
     country === HOME_COUNTRY ? `${zip} ${city}` : `${country}-${zip} ${city}`,
@@ -111,14 +112,15 @@ export async function passesFile({ locale, order, passes }: PassFileFacts): Prom
 /** The QR-bill of an order; null if nothing is payable by invoice (any more). */
 function billOf({ order, locale }: OrderForDocuments): QrBill | null {
   const iban = invoiceIban();
-  if (order.status !== 'pending' || !order.reference || !iban) return null;
+  const { address } = order.billingContact;
+  if (order.status !== 'pending' || !order.reference || !iban || !address) return null;
   return {
     iban,
     creditor: creditorOf(locale),
     reference: order.reference,
     amountCents: order.total,
     currency: order.currency,
-    debtor: debtorOf(order.billingContact),
+    debtor: debtorOf({ ...order.billingContact, address }),
     message: documentTranslator(locale)('invoice.message', { number: order.number }),
   };
 }

@@ -113,6 +113,10 @@ describe('the QR-bill', () => {
     expect(decoded(await print(bill))).toEqual(linesOf(bill));
   });
 
+  it('needs an address', () => {
+    expect(debtorFaults({ ...contact(), address: null })).toEqual([{ path: 'address', code: 'required' }]);
+  });
+
   it('is on its own page after a long order', async () => {
     const [line] = ORDER.lines;
     const order = { ...ORDER, lines: line ? Array.from({ length: 20 }, () => line) : [] };

@@ -56,6 +56,13 @@ export const contactSchema = z.strictObject({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
+/** A contact of an order. Telephone and address are null when nothing is sent by post. */
+export const orderContactSchema = contactSchema.extend({
+  phone: phoneSchema.nullable(),
+  address: addressSchema.nullable(),
+});
+export type OrderContact = z.infer<typeof orderContactSchema>;
+
 /** Personal data of an account; only the names are required. */
 export const profileContactSchema = z.strictObject({
   gender: genderSchema.optional(),

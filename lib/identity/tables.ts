@@ -16,17 +16,17 @@ export const addressJson = z.strictObject({
   country: z.string(),
 });
 
-/** A {@link Contact} as stored, after validation with defaults. */
+/** An `OrderContact` as stored, after validation with defaults. */
 export const contactJson = z.strictObject({
   gender: genderSchema,
   title: titleSchema,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  phone: z.strictObject({ country: z.string(), number: z.string() }),
+  phone: z.strictObject({ country: z.string(), number: z.string() }).nullable(),
   company: z.string().optional(),
   birthDate: z.iso.date().optional(),
-  address: addressJson,
+  address: addressJson.nullable(),
 });
 
 /** First name, last name and company of a stored contact, folded for search. @param column as the statement names it */

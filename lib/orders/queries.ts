@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
-import { hasRows, queryColumn, queryRows } from '../db/rows';
+import { queryColumn, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { localeSchema } from '../i18n/schema';
 import { contactJson } from '../identity/tables';
@@ -128,12 +128,15 @@ export async function getOrderState(db: Db, { orderId, accountId }: Owned): Prom
   return { status, ...(url ? { redirectUrl: url } : {}) };
 }
 
-/** Whether an order of this account waits for its payment. */
-export async function hasPendingOrder(db: Db, { accountId }: { accountId: string }): Promise<boolean> {
-  return hasRows(
+/** The newest order of this account that waits for its payment; null when there is none. */
+export async function findPendingOrder(db: Db, { accountId }: { accountId: string }): Promise<string | null> {
+  const [id] = await queryColumn(
     db,
-    sql`select 1 as found from orders where account_id = ${accountId} and status = 'pending' limit 1`,
+    z.uuid(),
+    sql`select id from orders where account_id = ${accountId} and status = 'pending'
+        order by placed_at desc limit 1`,
   );
+  return id ?? null;
 }
 
 /** Unpaid card orders placed before an instant, oldest first. */

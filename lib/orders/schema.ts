@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entryViewSchema, summarySchema } from '../cart/schema';
-import { contactSchema } from '../identity/schema';
+import { orderContactSchema } from '../identity/schema';
 
 export const ORDER_STATUSES = [
   'pending',
@@ -52,8 +52,8 @@ export const orderSchema = z.object({
   channel: z.enum(ORDER_CHANNELS),
   status: orderStatusSchema,
   products: z.array(entryViewSchema),
-  shippingContact: contactSchema,
-  billingContact: contactSchema,
+  shippingContact: orderContactSchema,
+  billingContact: orderContactSchema,
   summary: summarySchema,
   total: z.int(),
   currency: z.literal('CHF'),

@@ -19,7 +19,7 @@ import type { ProductKind } from '../catalogue/products';
 import { editions, localizedJson } from '../catalogue/tables';
 import { instant } from '../db/columns';
 import { foldedText } from '../db/text-search';
-import type { Contact } from '../identity/schema';
+import type { OrderContact } from '../identity/schema';
 import { accounts, foldedContact, phoneEnding } from '../identity/tables';
 import type { Holder } from '../passes/schema';
 import { addOnJson } from '../passes/tables';
@@ -69,8 +69,8 @@ export const orders = pgTable(
     shippingCents: integer().notNull(),
     totalCents: integer().notNull(),
     currency: text().notNull(),
-    shippingContact: jsonb().$type<Contact>().notNull(),
-    billingContact: jsonb().$type<Contact>().notNull(),
+    shippingContact: jsonb().$type<OrderContact>().notNull(),
+    billingContact: jsonb().$type<OrderContact>().notNull(),
     promotion: jsonb().$type<z.infer<typeof promotionJson>>(),
     /** Creditor reference of the QR-bill; invoices only. */
     reference: text().unique(),

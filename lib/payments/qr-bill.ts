@@ -1,6 +1,6 @@
 import type { Cents } from '../core/money';
 import type { FieldError } from '../core/validation';
-import type { Contact } from '../identity/schema';
+import type { Contact, OrderContact } from '../identity/schema';
 import { qrText } from './qr-text';
 
 /** A structured address, required on QR-bills since 21 November 2025. */
@@ -31,10 +31,13 @@ const AMOUNT_MAX_CENTS = 99_999_999_999;
 export const isBillable = (amountCents: Cents): boolean =>
   Number.isSafeInteger(amountCents) && amountCents > 0 && amountCents <= AMOUNT_MAX_CENTS;
 
+/** The parts of a contact that a bill names. */
+type Debtor = Pick<Contact, 'company' | 'firstName' | 'lastName' | 'address'>;
+
 type Part = { path: string; text: string; max: number };
 
 /** The parts of a contact on the bill, with their form paths. */
-function partsOf({ company, firstName, lastName, address }: Contact): Part[] {
+function partsOf({ company, firstName, lastName, address }: Debtor): Part[] {
   const person: Part[] = [
     { path: 'firstName', text: firstName, max: MAX.name },
     { path: 'lastName', text: lastName, max: MAX.name },
@@ -50,14 +53,16 @@ function partsOf({ company, firstName, lastName, address }: Contact): Part[] {
 
 const plain = (text: string): string => qrText(text) ?? '';
 
-const nameOf = ({ company, firstName, lastName }: Contact): string =>
+const nameOf = ({ company, firstName, lastName }: Debtor): string =>
   plain(company || `${firstName} ${lastName}`);
 
 /**
  * Fields of a contact that a QR-bill cannot contain; empty if valid.
- * @returns paths within the contact: characters the standard lacks, or texts that are too long
+ * @returns paths within the contact: characters the standard lacks, texts that are too long, or the missing address
  */
-export function debtorFaults(contact: Contact): FieldError[] {
+export function debtorFaults({ address, ...person }: OrderContact): FieldError[] {
+  if (!address) return [{ path: 'address', code: 'required' }];
+  const contact = { ...person, address };
   const faults = partsOf(contact).flatMap(({ path, text, max }): FieldError[] => {
     const written = qrText(text);
     if (written === null) return [{ path, code: 'format' }];
@@ -70,7 +75,7 @@ export function debtorFaults(contact: Contact): FieldError[] {
 }
 
 /** A contact as debtor of a bill. Check {@link debtorFaults} first. */
-export function debtorOf(contact: Contact): QrAddress {
+export function debtorOf(contact: Debtor): QrAddress {
   const { street, number, zip, city, country } = contact.address;
   return {
     name: nameOf(contact),

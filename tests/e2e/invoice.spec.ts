@@ -34,6 +34,7 @@ for (const language of LANGUAGES) {
     await customer.goOn('options');
     await customer.goOn('information');
     await customer.fillInformation();
+    await customer.fillBilling();
     await customer.goOn('order');
     await page.getByRole('radio', { name: new RegExp(`^${t('checkout.review.invoice')}`) }).check();
     await customer.confirmOrder();

@@ -41,22 +41,16 @@ test('the whole purchase by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
 
   await expect(customer.heading(t('checkout.title.cart'))).toBeVisible();
-  await press(page, main.getByRole('link', { name: t('checkout.nextTo', { step: 'extension' }) }), 'Enter');
+  await press(page, main.getByRole('link', { name: t('checkout.next') }), 'Enter');
   await expect(customer.heading(t('checkout.title.extension'))).toBeVisible();
   await press(page, main.getByRole('checkbox', { name: /Festivals/ }), 'Space');
-  await press(page, main.getByRole('link', { name: t('checkout.nextTo', { step: 'options' }) }), 'Enter');
+  await press(page, main.getByRole('link', { name: t('checkout.next') }), 'Enter');
   await expect(customer.heading(t('checkout.title.options'))).toBeVisible();
-  await press(page, main.getByRole('link', { name: t('checkout.nextTo', { step: 'information' }) }), 'Enter');
+  await press(page, main.getByRole('link', { name: t('checkout.next') }), 'Enter');
 
   await expect(customer.heading(t('checkout.title.information'))).toBeVisible();
   const holders = page.getByRole('region', { name: t('checkout.information.holders') });
-  const shipping = page.getByRole('region', { name: t('checkout.information.shipping') });
   await type(page, field(t('checkout.information.birthDate'), holders), person.birthDate);
-  await type(page, field(t('forms.contact.phone'), shipping), '032 555 01 62');
-  await type(page, field(t('forms.address.street'), shipping), 'Rue du Lac');
-  await type(page, field(t('forms.address.number'), shipping), '7');
-  await type(page, field(t('forms.address.zip'), shipping), '2502');
-  await type(page, field(t('forms.address.city'), shipping), 'Biel/Bienne');
   await page.keyboard.press('Enter');
 
   await expect(customer.heading(t('checkout.title.order'))).toBeVisible();
@@ -65,7 +59,7 @@ test('the whole purchase by keyboard alone', async ({ page }) => {
   await expect(customer.heading(t('sandbox.title'))).toBeVisible();
   await press(page, main.getByRole('button', { name: t('sandbox.succeed'), exact: true }), 'Enter');
   await expect(
-    customer.heading(t('checkout.payment.completedTitle', { name: person.firstName })),
+    main.getByText(t('checkout.payment.completedTitle', { name: person.firstName })),
   ).toBeVisible();
   await press(page, main.getByRole('link', { name: t('checkout.payment.toPasses') }), 'Enter');
   await expect(customer.heading(t('account.greeting', { name: person.firstName }))).toBeVisible();

@@ -72,7 +72,7 @@ class Holder extends Customer {
     await page.getByRole('checkbox', { name: /Soleure|Solothurn/ }).check();
     await this.goOn('options');
     await this.goOn('information');
-    await this.fillShipping();
+    await this.fillContact();
     await this.goOn('order');
     await this.pay();
     await page.goto(`${site.url}${PASSES[locale]}`);

@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
         .check();
       await customer.goOn('information');
       await customer.fillHolders(familyOf(customer.person.lastName));
-      await customer.fillShipping();
+      await customer.fillContact();
       await customer.goOn('order');
       await customer.enterCode('bienvenue10');
       const applied = page.getByText(t('checkout.code.promotion', { code: 'BIENVENUE10' }));

@@ -66,7 +66,7 @@ export class Shopper extends Customer {
     await this.goOn('options');
     await this.goOn('information');
     if (people.length > 0) await this.fillHolders(people);
-    await this.fillShipping();
+    await this.fillContact();
     await this.goOn('order');
     await this.expectSoundPage();
   }

@@ -15,7 +15,7 @@ import { getDb } from '@/lib/db/client';
 import { getPageActor } from '@/lib/identity/guards';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { redirect } from '@/lib/i18n/navigation';
-import { hasPendingOrder } from '@/lib/orders/queries';
+import { findPendingOrder } from '@/lib/orders/queries';
 import { CheckoutPayment } from './payment';
 import { CheckoutStep } from './step';
 
@@ -46,7 +46,7 @@ export default async function CartPage({ params, searchParams }: ScreenProps) {
   if (cart.entries.length === 0)
     return (
       <EmptyCartPage
-        hasPendingOrder={await hasPendingOrder(db, view)}
+        pendingOrder={await findPendingOrder(db, view)}
         canOrder={canOrder}
         credit={cart.summary.promotionCodeItem?.balance}
         products={addableProducts(await getCatalogue(db, view))}

@@ -1,0 +1,3 @@
+import { Calm } from '@/components/layout/calm';
+
+export default Calm;
