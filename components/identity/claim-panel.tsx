@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { callApi } from '@/lib/http/client';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { claimPassContract } from '@/lib/passes/contract';
 import { DoneHeading } from './done-heading';
+import { redirectTo } from './redirect-to';
 import { linkFault, type LinkFault } from './link-fault';
 import { useFailure } from './use-failure';
 
@@ -21,8 +23,9 @@ export function ClaimPanel({ token }: { token: string }) {
   const claim = async () => {
     setState({ step: 'busy' });
     try {
-      await callApi(claimPassContract, { body: { token }, locale });
+      const { uniqueKey } = await callApi(claimPassContract, { body: { token }, locale });
       setState({ step: 'done' });
+      redirectTo(`${screenUrl('/account/passes', locale)}?${new URLSearchParams({ opened: uniqueKey })}`, 0);
     } catch (error) {
       const fault = linkFault(error);
       setState(fault ? { step: fault } : { step: 'refused', reason: failure.ofCall(error).title });

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { SeasonField } from '@/components/ui/season-field';
 import { StepHeading } from '@/components/cart/step-heading';
+import { useRouter } from '@/lib/i18n/navigation';
 import type { OrderState } from '@/lib/orders/schema';
 import type { PaidOrder } from './paid-order';
 import { PaymentActions } from './payment-actions';
@@ -28,8 +29,10 @@ export function PaymentPage({ order, start, go }: PaymentPageProps) {
   const isRedirecting = useRedirect(go && start.status === 'pending' ? start.redirectUrl : undefined);
   const view = paymentView(state, isRedirecting, answers);
   const { number, total } = order;
-  if (view === 'completed') return <PaymentCompleted order={order} />;
+  const isOpening = useOpening(view === 'completed' && order.contents.passes && start.status === 'pending');
+  if (view === 'completed' && !isOpening) return <PaymentCompleted order={order} />;
   if (status === 'pending' && invoice) return <PaymentInvoice order={order} invoice={invoice} />;
+  const shown = view === 'completed' ? 'waiting' : view;
   const titles = {
     redirect: t('redirectTitle'),
     waiting: t('waitingTitle'),
@@ -47,20 +50,31 @@ export function PaymentPage({ order, start, go }: PaymentPageProps) {
     refunded: t('refundedText', { number, total }),
   };
   return (
-    <SeasonField busy={view === 'redirect' || view === 'waiting'}>
+    <SeasonField busy={shown === 'redirect' || shown === 'waiting'}>
       <div role="status">
-        <StepHeading step="payment">{titles[view]}</StepHeading>
-        <p className="mt-4 max-w-measure text-lead">{texts[view]}</p>
+        <StepHeading step="payment">{titles[shown]}</StepHeading>
+        <p className="mt-4 max-w-measure text-lead">{texts[shown]}</p>
       </div>
-      <PaymentActions
-        view={view}
-        orderId={order.id}
-        redirectUrl={redirectUrl}
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      {!isOpening && (
+        <PaymentActions
+          view={shown}
+          orderId={order.id}
+          redirectUrl={redirectUrl}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
     </SeasonField>
   );
+}
+
+/** Loads the page again once its passes exist: the server shows them. */
+function useOpening(isOpening: boolean): boolean {
+  const router = useRouter();
+  useEffect(() => {
+    if (isOpening) router.refresh();
+  }, [isOpening, router]);
+  return isOpening;
 }
 
 /**

@@ -1,15 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { PassDoor } from '@/components/artwork/pass-door';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Day } from '@/lib/core/dates';
-import { hasCode, isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
+import { PassCard } from './pass-card';
 import { PassFacts, type PassOrder } from './pass-facts';
 import type { PassGroups } from './pass-groups';
 import { PassRows } from './pass-row';
-import { QrCode } from '@/components/ui/qr-code';
 import type { Wallets } from './wallet-links';
 
 type PassesTabProps = {
@@ -27,6 +25,8 @@ type PassesTabProps = {
   otherAddOns?: ReactNode;
   /** Configured phone wallets. */
   wallets?: Wallets;
+  /** Shown below, right after a pass was added to the account. */
+  after?: ReactNode;
 };
 
 const NO_WALLETS: Wallets = { apple: false, google: false };
@@ -42,6 +42,7 @@ export function PassesTab({
   addOns,
   otherAddOns,
   wallets = NO_WALLETS,
+  after,
 }: PassesTabProps) {
   const t = useTranslations('account.passes');
   if (!groups)
@@ -66,35 +67,7 @@ export function PassesTab({
       <PassRows title={t('seasons')} passes={groups.seasons} />
       <PassRows title={t('household')} passes={groups.household} />
       {otherAddOns && <p className="mt-9">{otherAddOns}</p>}
+      {after}
     </>
-  );
-}
-
-type PassCardProps = { pass: PassView };
-
-/** The pass with its artwork, holder and QR code. */
-function PassCard({ pass }: PassCardProps) {
-  const t = useTranslations('account.passes');
-  const { holder, uniqueKey, title } = pass;
-  return (
-    <div className="max-w-[400px] overflow-hidden rounded-t-[200px] border-2 border-ink bg-paper">
-      <div className="h-[300px] md:h-[372px]">
-        <PassDoor passNumber={uniqueKey} width={300} height={280} />
-      </div>
-      <div className="flex items-end justify-between gap-3 max-[23.6875rem]:flex-col max-[23.6875rem]:items-start max-[23.6875rem]:gap-0 border-t-2 border-ink py-[18px] pl-[22px] pr-1.5">
-        <div className="min-w-0 pb-3.5">
-          <h2 className="text-[1.75rem] leading-none tracking-[-.02em]">{title}</h2>
-          <p className="mt-2">{`${holder.firstName} ${holder.lastName}`}</p>
-          <p className="num text-small">{t('number', { number: uniqueKey })}</p>
-        </div>
-        {isUsable(pass) && hasCode(pass) && (
-          <QrCode
-            content={pass.qr}
-            label={t('qr', { number: uniqueKey })}
-            className="w-[46%] min-w-[148px] max-w-[176px] flex-none"
-          />
-        )}
-      </div>
-    </div>
   );
 }

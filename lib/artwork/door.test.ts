@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passDoor } from './door';
+import { doorColours, passDoor, withSameDoor } from './door';
 import { svgDocument } from './svg';
 
 const NUMBERS = Array.from({ length: 500 }, (_, index) => `25-${String(index).padStart(6, '0')}`);
@@ -13,6 +13,14 @@ describe('the door of a pass', () => {
 
   it('is deterministic', () => {
     expect(passDoor('25-004812')).toEqual(passDoor('25-004812'));
+  });
+
+  it('keeps colours and design when a value is chosen to match', () => {
+    let count = 0;
+    const value = withSameDoor('an entry', () => `25-${(count += 1)}`);
+    expect(doorColours(value)).toEqual(doorColours('an entry'));
+    const paints = (seed: string) => new Set(passDoor(seed).shapes.map(({ fill }) => fill));
+    expect(paints(value)).toEqual(paints('an entry'));
   });
 
   it('covers all designs and colours', () => {

@@ -93,19 +93,55 @@ function stairs({ width, height, first, second, flipped, mirror }: DoorScene): S
   ];
 }
 
-/**
- * The artwork of one pass, unique per subscriber and the same in cart, account and PDF.
- * @param passNumber or, until there is one, the id of the entry
- */
-export function passDoor(passNumber: string, size: { width?: number; height?: number } = {}): Drawing {
-  const { width = 300, height = 300 } = size;
+/** Two colours, design and direction. */
+function lookOf(passNumber: string) {
   const random = createRandom(`door|${passNumber}`);
   const first = random.pick(GUESTS);
   let second: string;
   do second = random.pick(GUESTS);
   while (second === first);
   const draw = random.pick([corridor, arcade, stairs]);
-  const flipped = random.chance(0.5);
+  return { random, first, second, draw, flipped: random.chance(0.5) };
+}
+
+/** The two colours of a pass besides the season's. */
+export function doorColours(passNumber: string): { first: string; second: string } {
+  const { first, second } = lookOf(passNumber);
+  return { first, second };
+}
+
+/** Bounds a search that takes 120 attempts on average. */
+const ATTEMPTS_MAX = 3000;
+
+/**
+ * A generated value whose door has the colours and design of another one. Artwork is drawn from the pass number, which
+ * does not exist in the cart: a pass keeps its look because its number is chosen to match.
+ * @param generate returns another random value each time
+ */
+export function withSameDoor(seed: string, generate: () => string): string {
+  const wanted = lookOf(seed);
+  let value = generate();
+  for (let attempt = 1; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const { first, second, draw, flipped } = lookOf(value);
+    if (
+      first === wanted.first &&
+      second === wanted.second &&
+      draw === wanted.draw &&
+      flipped === wanted.flipped
+    )
+      return value;
+    value = generate();
+  }
+  return value;
+}
+
+/**
+ * The artwork of one pass, the same in cart, account and PDF.
+ * @param passNumber or, until there is one, the id of the entry
+ */
+export function passDoor(passNumber: string, size: { width?: number; height?: number } = {}): Drawing {
+  const { width = 300, height = 300 } = size;
+  const { random, first, second, draw, flipped } = lookOf(passNumber);
   const mirror = (x: number, itemWidth: number) => (flipped ? width - itemWidth - x : x);
   const hall = { random, width, height, first, second, flipped, mirror };
   return { width, height, shapes: [rect(0, 0, width, height, SEASON), ...draw(hall)] };

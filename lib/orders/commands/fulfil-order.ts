@@ -9,7 +9,7 @@ import { issuePasses, type PassToIssue } from '../../passes/commands/issue-passe
 import { issueVouchers, type VoucherToIssue } from '../../promotions/commands/issue-vouchers';
 import type { MovedOrder } from './move-order';
 
-function passesOf({ accountId, items }: MovedOrder): PassToIssue[] {
+function passesOf({ accountId, channel, items }: MovedOrder): PassToIssue[] {
   return items.flatMap(({ id, kind, holder, uniqueKey, edition, extensions, options }) =>
     holder && issuesPass(kind)
       ? [
@@ -21,6 +21,7 @@ function passesOf({ accountId, items }: MovedOrder): PassToIssue[] {
             extensions,
             options,
             orderItemId: id,
+            isShown: channel === 'shop',
             ...(uniqueKey ? { uniqueKey } : {}),
           },
         ]

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getBrand } from '../../config/brand';
 import { newId } from '../../core/ids';
+import { withSameDoor } from '../../artwork/door';
 import { CURRENCY, type Cents } from '../../core/money';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
@@ -88,10 +89,12 @@ export async function lockSituation(tx: Db, accountId: string): Promise<Situatio
   return { cart: { ...cart, entries }, codeHolders, taken, ...rest };
 }
 
-const soldItem = (line: Line, position: number, discountCents: Cents) => {
+type SoldItem = { id: string; line: Line; position: number; discountCents: Cents };
+
+const soldItem = ({ id, line, position, discountCents }: SoldItem) => {
   const { entry, priceCents, extensions, options } = line;
   return {
-    id: newId(),
+    id,
     position,
     kind: entry.kind,
     product: productCode(entry.kind, getBrand().productKey),
@@ -144,7 +147,15 @@ export async function insertOrder(
   const edition = lines[0]?.entry.edition ?? '';
   const totals = priceCart(lines, cart.delivery, off);
   const promotion = cart.code && JSON.stringify(codeItem(cart.code, totals.discountCents));
-  const items = lines.map((line, position) => soldItem(line, position, off[position] ?? 0));
+  const items = lines.map((line, position) =>
+    soldItem({
+      // the buyer has seen the artwork of a line in the cart
+      id: cart.id ? withSameDoor(line.entry.id, newId) : newId(),
+      line,
+      position,
+      discountCents: off[position] ?? 0,
+    }),
+  );
   const shipping = JSON.stringify(cart.shippingContact);
   const billing = cart.isBillingDifferent ? JSON.stringify(cart.billingContact) : shipping;
   const [order] = await queryRows(

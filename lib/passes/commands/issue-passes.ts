@@ -2,12 +2,13 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { withSameDoor } from '../../artwork/door';
 import type { Day } from '../../core/dates';
 import { newId } from '../../core/ids';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
 import { lockPasses, onPass } from './add-to-passes';
-import { passHolderKey, newUniqueKey } from '../rules';
+import { formatUniqueKey, newUniqueKey, parseUniqueKey, passHolderKey } from '../rules';
 import type { Holder } from '../schema';
 import { PRODUCTS, type PassKind } from '../../catalogue/products';
 import type { SoldAddOn } from '../tables';
@@ -24,6 +25,8 @@ export type PassToIssue = {
   uniqueKey?: string;
   /** Order line it is issued for; unique. */
   orderItemId?: string;
+  /** Whether the buyer has seen the artwork of the line, which the pass keeps. */
+  isShown?: boolean;
 };
 
 const renewable = z.strictObject({ key: z.string(), hasEdition: z.boolean(), isReleased: z.boolean() });
@@ -52,13 +55,20 @@ async function lockRenewals(tx: Db, wanted: readonly PassToIssue[]): Promise<Map
   return new Map(rows.map((row) => [row.key, row]));
 }
 
+/** A new number; its artwork is the one that the buyer has seen. */
+function newNumber({ orderItemId, isShown }: PassToIssue): string {
+  const generate = () => newUniqueKey(randomBytes);
+  if (!isShown || orderItemId === undefined) return generate();
+  return parseUniqueKey(withSameDoor(orderItemId, () => formatUniqueKey(generate()))) ?? generate();
+}
+
 /** The row of a pass. Each number is renewed once: {@link Renewable} is removed from the map. */
 function rowOf(pass: PassToIssue, renewals: Map<string, Renewable>) {
   const { uniqueKey = '', kind, accountId, holder, edition, extensions, options, orderItemId } = pass;
   const renewed = renewals.get(uniqueKey);
   const isRenewal = renewed?.hasEdition === false && renewals.delete(uniqueKey);
   return {
-    key: isRenewal ? uniqueKey : newUniqueKey(randomBytes),
+    key: isRenewal ? uniqueKey : newNumber(pass),
     kind,
     account_id: accountId,
     first_name: holder.firstName,

@@ -28,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: ScreenProps): P
 /** The six checkout steps, each with its own URL. */
 export default async function CartPage({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
-  const { step, order, go } = await searchParams;
+  const { step, order, go, opened } = await searchParams;
   const actor = await getPageActor();
   const requested = requestedStep(step);
   const db = await getDb();
@@ -39,7 +39,9 @@ export default async function CartPage({ params, searchParams }: ScreenProps) {
     );
   const view = { accountId: actor.accountId, locale, at: now() };
   if (requested === 'payment' && typeof order === 'string')
-    return <CheckoutPayment db={db} view={view} orderId={order} go={go === '1'} />;
+    return (
+      <CheckoutPayment db={db} view={view} orderId={order} go={go === '1'} isOpened={opened !== undefined} />
+    );
   const cart = await getCart(db, view);
   const shown = shownStep(requested, cart.step);
   if (shown !== requested || shown === 'payment') return redirect({ href: stepHref(shown), locale });

@@ -2,6 +2,8 @@ import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { CheckoutSteps } from '@/components/cart/checkout-frame';
 import { ClientTexts } from '@/components/layout/client-texts';
+import { WeekDoors } from '@/components/events/week-doors';
+import { OpenDoor } from '@/components/orders/open-door';
 import { PaymentPage } from '@/components/orders/payment-page';
 import { listEditions } from '@/lib/catalogue/queries';
 import { dayOf } from '@/lib/core/dates';
@@ -9,8 +11,14 @@ import type { Db } from '@/lib/db/client';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { awaitedOf, contentsOf } from '@/lib/orders/contents-view';
 import { getOrder, getOrderState } from '@/lib/orders/queries';
+import { isPaid } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
+import { listPassesOfItems } from '@/lib/passes/queries';
+import { hasCode, isUsable } from '@/lib/passes/rules';
+import type { PassView } from '@/lib/passes/schema';
+import { usableWallets } from '@/lib/passes/wallet/wallets';
 import { formatReference } from '@/lib/payments/creditor-reference';
+import { listWeek } from '../../list-week';
 import type { PageView } from './step';
 
 /** First day of validity of the passes bought, if in the future. */
@@ -30,37 +38,55 @@ function invoiceOf(order: OrderView) {
   return { due: formatDay(dueOn), reference: printed, awaited: awaitedOf(order) };
 }
 
-type CheckoutPaymentProps = { db: Db; view: PageView; orderId: string; go: boolean };
+/** Passes of a paid order that can be shown. */
+async function issuedPasses(db: Db, { status, products }: OrderView, view: PageView): Promise<PassView[]> {
+  if (!isPaid(status)) return [];
+  const ids = products.map(({ id }) => id);
+  const passes = await listPassesOfItems(db, ids, view);
+  return passes.filter(hasCode).filter(isUsable);
+}
+
+type CheckoutPaymentProps = { db: Db; view: PageView; orderId: string; go: boolean; isOpened: boolean };
 
 /** Step 6, for a placed order. Another customer's order is not found. */
-export async function CheckoutPayment({ db, view, orderId, go }: CheckoutPaymentProps) {
+export async function CheckoutPayment({ db, view, orderId, go, isOpened }: CheckoutPaymentProps) {
   if (!z.uuid().safeParse(orderId).success) notFound();
   const owned = { orderId, ...view };
   const [order, state] = [await getOrder(db, owned), await getOrderState(db, owned)];
   if (!order || !state) notFound();
   const { id, number, total, shippingContact, billingContact, summary } = order;
+  const shown = {
+    id,
+    number,
+    total: formatMoney(total),
+    firstName: shippingContact.firstName,
+    email: billingContact.email,
+    hasCard: summary.shippingTotal > 0,
+    contents: contentsOf(order),
+    invoice: invoiceOf(order),
+    validFrom: await startsOn(db, order, view),
+  };
+  const [pass, ...others] = await issuedPasses(db, order, view);
+  if (pass) {
+    const { apple, google } = usableWallets(view.at);
+    return (
+      <OpenDoor
+        order={shown}
+        passes={[pass, ...others]}
+        wallets={{ apple: apple !== null, google: google !== null }}
+        hasStage={!isOpened}
+      >
+        <WeekDoors events={await listWeek(db, view)} today={dayOf(view.at)} />
+      </OpenDoor>
+    );
+  }
   return (
     <main>
       <div className="wrap pt-7">
         <CheckoutSteps current="payment" />
       </div>
       <ClientTexts of={['checkout', 'forms', 'validation']}>
-        <PaymentPage
-          key={id}
-          start={state}
-          go={go}
-          order={{
-            id,
-            number,
-            total: formatMoney(total),
-            firstName: shippingContact.firstName,
-            email: billingContact.email,
-            hasCard: summary.shippingTotal > 0,
-            contents: contentsOf(order),
-            invoice: invoiceOf(order),
-            validFrom: await startsOn(db, order, view),
-          }}
-        />
+        <PaymentPage key={id} start={state} go={go} order={shown} />
       </ClientTexts>
     </main>
   );

@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { WeekDoors } from '@/components/events/week-doors';
 import { AccessTab } from '@/components/identity/access-tab';
 import { DataTab } from '@/components/identity/data-tab';
 import { OrdersTab } from '@/components/orders/orders-tab';
 import { GiftList } from '@/components/promotions/gift-list';
+import { DoorStage } from '@/components/passes/door-stage';
 import { groupPasses, renewalEdition } from '@/components/passes/pass-groups';
 import { PassesTab } from '@/components/passes/passes-tab';
 import { ProTab } from '@/components/pro/pro-tab';
@@ -34,6 +37,7 @@ import { usableWallets } from '@/lib/passes/wallet/wallets';
 import { hasImport } from '@/lib/pro/queries/import';
 import { listProOrders } from '@/lib/pro/queries/orders';
 import { listQuotas } from '@/lib/pro/queries/quotas';
+import { listWeek } from '../../list-week';
 
 type View = { locale: Locale; at: Date };
 
@@ -70,7 +74,15 @@ function OtherAddOns() {
   return <TextLink href={{ pathname: '/renewal', query: { product } }}>{t('addOnsElsewhere')}</TextLink>;
 }
 
-async function Passes({ actor, db, view }: { actor: Actor; db: Db; view: View }) {
+type PassesProps = {
+  actor: Actor;
+  db: Db;
+  view: View;
+  /** Number of a pass that was added to the account just now. */
+  opened: unknown;
+};
+
+async function Passes({ actor, db, view, opened }: PassesProps) {
   const { accountId } = actor;
   const passes = await listPasses(db, { accountId, ...view });
   const owner = await getProfile(db, accountId);
@@ -101,7 +113,27 @@ async function Passes({ actor, db, view }: { actor: Actor; db: Db; view: View })
       addOns={addOns}
       wallets={{ apple: apple !== null, google: google !== null }}
       otherAddOns={catalogue.buyingEnabled && <OtherAddOns />}
+      after={
+        passes.some(({ uniqueKey }) => uniqueKey === opened) && (
+          <Opened pass={groups.main} events={await listWeek(db, view)} today={today} />
+        )
+      }
     />
+  );
+}
+
+type OpenedProps = ComponentProps<typeof WeekDoors> & { pass: PassView };
+
+/** The door of a new pass, and where to go first. */
+function Opened({ pass, ...week }: OpenedProps) {
+  const t = useTranslations('checkout.payment');
+  return (
+    <>
+      <DoorStage passNumber={pass.uniqueKey} title={t('stage', { name: pass.holder.firstName })} isAsked />
+      <div className="mt-16">
+        <WeekDoors {...week} />
+      </div>
+    </>
   );
 }
 
@@ -136,10 +168,10 @@ async function Pro({
   );
 }
 
-type TabContentProps = { tab: AccountTab; actor: Actor; db: Db; view: View };
+type TabContentProps = PassesProps & { tab: AccountTab };
 
 /** Content of an account tab. */
-export async function TabContent({ tab, actor, db, view }: TabContentProps) {
+export async function TabContent({ tab, actor, db, view, opened }: TabContentProps) {
   switch (tab) {
     case 'data': {
       const profile = await getProfile(db, actor.accountId);
@@ -152,7 +184,7 @@ export async function TabContent({ tab, actor, db, view }: TabContentProps) {
     case 'orders':
       return <Orders actor={actor} db={db} view={view} />;
     case 'passes':
-      return <Passes actor={actor} db={db} view={view} />;
+      return <Passes actor={actor} db={db} view={view} opened={opened} />;
     case 'visits':
       return <VisitsTab visits={await getOwnVisits(db, { accountId: actor.accountId, ...view })} />;
     case 'pro':

@@ -20,11 +20,11 @@ export async function generateMetadata({ params }: ScreenProps<{ tab: string }>)
 
 export default async function AccountTabPage({ params, searchParams }: ScreenProps<{ tab: string }>) {
   const { locale, tab, actor } = await requireTab(params);
-  const failed = (await searchParams)[FAILED];
+  const { [FAILED]: failed, opened } = await searchParams;
   return (
     <>
       {isErrorCode(failed) && <FileFailure code={failed} />}
-      <TabContent tab={tab} actor={actor} db={await getDb()} view={{ locale, at: now() }} />
+      <TabContent tab={tab} actor={actor} db={await getDb()} view={{ locale, at: now() }} opened={opened} />
     </>
   );
 }

@@ -1,0 +1,127 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { StepHeading } from '@/components/cart/step-heading';
+import { DoorStage } from '@/components/passes/door-stage';
+import { PassCard } from '@/components/passes/pass-card';
+import { PassRows } from '@/components/passes/pass-row';
+import { WalletLinks, type Wallets } from '@/components/passes/wallet-links';
+import { Anchor } from '@/components/ui/anchor';
+import { ButtonLink } from '@/components/ui/button';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { TextLink } from '@/components/ui/text-link';
+import { formatDay } from '@/lib/i18n/format';
+import type { PassView } from '@/lib/passes/schema';
+import type { PaidOrder } from './paid-order';
+
+type OpenDoorProps = {
+  order: PaidOrder;
+  /** The pass to show, then the others of the order. */
+  passes: readonly [PassView, ...PassView[]];
+  wallets: Wallets;
+  /** Whether the door opens over the whole screen first. */
+  hasStage: boolean;
+  children?: ReactNode;
+};
+
+/** A paid order with a pass: the door opens, then the pass, ways to keep it, and what to do with it. */
+export function OpenDoor({ order, passes, wallets, hasStage, children }: OpenDoorProps) {
+  const t = useTranslations('checkout.payment');
+  const [pass, ...others] = passes;
+  const name = order.firstName || 'none';
+  return (
+    <main>
+      {hasStage && (
+        <DoorStage
+          passNumber={pass.uniqueKey}
+          title={t('stage', { name })}
+          note={t('completedText', { number: order.number, total: order.total })}
+        />
+      )}
+      <div className="wrap grid items-center gap-x-14 gap-y-9 pb-11 pt-9 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)] lg:pb-16 lg:pt-14">
+        <PassCard pass={pass} isWide />
+        <div className="min-w-0">
+          <StepHeading step="payment" className="text-d2">
+            {pass.status === 'queued' ? t('doorQueued', { from: formatDay(pass.validFrom) }) : t('doorOpen')}
+          </StepHeading>
+          <p role="status" className="mt-4 max-w-measure font-semibold">
+            {`${t('completedTitle', { name })} ${t('completedText', { number: order.number, total: order.total })}`}
+          </p>
+          <p className="mt-2 max-w-measure text-lead">{t('doorText')}</p>
+          <Keep {...{ order, pass, wallets }} />
+          <Facts {...{ order, pass }} />
+          <Next order={order} />
+        </div>
+      </div>
+      {others.length > 0 && (
+        <div className="wrap pb-16">
+          <PassRows title={t('others')} passes={others} />
+        </div>
+      )}
+      {children}
+    </main>
+  );
+}
+
+type PassProps = Pick<OpenDoorProps, 'order'> & { pass: PassView };
+
+function Keep({ order: { id }, pass: { uniqueKey }, wallets }: PassProps & Pick<OpenDoorProps, 'wallets'>) {
+  const t = useTranslations('checkout.payment');
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <ButtonLink
+        href={{ pathname: '/account/phone/[pass]', params: { pass: uniqueKey } }}
+        icon="phone"
+        className="max-sm:w-full"
+      >
+        {t('keep')}
+      </ButtonLink>
+      <ButtonLink
+        href={`/api/account/orders/${id}/passes.pdf`}
+        variant="secondary"
+        shape="square"
+        icon="download"
+      >
+        {t('passesPdf')}
+      </ButtonLink>
+      <WalletLinks uniqueKey={uniqueKey} wallets={wallets} />
+    </div>
+  );
+}
+
+function Facts({ order, pass }: PassProps) {
+  const t = useTranslations('checkout.payment');
+  const addOns = [...pass.extensions, ...pass.options].map(({ title }) => title);
+  const validity = { from: formatDay(pass.validFrom), until: formatDay(pass.validUntil) };
+  return (
+    <DefinitionList
+      className="mt-7 border-b border-hair"
+      items={[
+        { term: t('valid'), description: t('validity', validity) },
+        ...(addOns.length ? [{ term: t('addOns'), description: addOns.join(', ') }] : []),
+        { term: t('sentTo'), description: <span className="wrap-anywhere">{order.email}</span> },
+        {
+          term: t('order'),
+          description: (
+            <Anchor href={`/api/account/orders/${order.id}/confirmation.pdf`} className="underline">
+              {t('confirmationPdf')}
+            </Anchor>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Next({ order: { hasCard, contents } }: Pick<OpenDoorProps, 'order'>) {
+  const t = useTranslations('checkout.payment');
+  return (
+    <div className="mt-4">
+      {hasCard && <p>{t('nextCard')}</p>}
+      {contents.addOns && <p>{t('nextAddOns')}</p>}
+      {contents.gifts && <p>{t('nextGifts')}</p>}
+      <TextLink href="/account/passes" icon="arrow-right">
+        {t('toPasses')}
+      </TextLink>
+    </div>
+  );
+}
