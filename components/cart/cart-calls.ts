@@ -1,18 +1,27 @@
 import {
   addEntryContract,
   changeEntryContract,
+  getCartContract,
   removeCodeContract,
   removeEntryContract,
   setCodeContract,
 } from '@/lib/cart/contract';
 import type { AddEntryInput, CartView, ChangeEntryInput } from '@/lib/cart/schema';
-import { callApi } from '@/lib/http/client';
+import { ApiError, callApi } from '@/lib/http/client';
 
 export const addEntry = (body: AddEntryInput, locale: string): Promise<CartView> =>
   callApi(addEntryContract, { body, locale });
 
-export const removeEntry = (id: string, locale: string): Promise<CartView> =>
-  callApi(removeEntryContract, { params: { id }, locale });
+/** Removes an entry. One that is gone already, removed in another tab for example, counts as removed. */
+export const removeEntry = async (id: string, locale: string): Promise<CartView> => {
+  try {
+    return await callApi(removeEntryContract, { params: { id }, locale });
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.code === 'not_found')
+      return callApi(getCartContract, { locale });
+    throw error;
+  }
+};
 
 export type EntryChange = { id: string; change: ChangeEntryInput };
 

@@ -146,7 +146,7 @@ function SuggestionList(props: SuggestionListProps) {
             <Marked text={title} ranges={marks} />
           </span>
           <span className="min-w-0 text-small opacity-80 wrap-anywhere">
-            {[labels.types[type], note].filter(Boolean).join(' · ')}
+            {[labels.types[type], note].filter(Boolean).join(', ')}
           </span>
         </PlainLink>
       ))}

@@ -120,7 +120,7 @@ function UploadForm({ id, hasFile, onDone }: UploadFormProps) {
         <input
           id={fieldId}
           type="file"
-          accept=".csv,.txt"
+          accept=".csv,.tsv,.txt"
           required
           onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           aria-describedby={`${fieldId}-help`}

@@ -87,7 +87,7 @@ export function DropZone({ file, onFile, fault }: DropZoneProps) {
       <input
         id={id}
         type="file"
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
         aria-describedby={`${id}-hint ${id}-error`}
         aria-invalid={error ? true : undefined}
         onChange={({ target }) => {

@@ -6,27 +6,40 @@ import type { Preview } from './preview';
 
 type FilePreviewProps = { fileName: string; preview: Extract<Preview, { ok: true }> };
 
-/** Number of rows, and the first cells of each column. */
+/** Number of rows, and the first rows of the file, one column of the table each. */
 export function FilePreview({ fileName, preview: { header, rows, count } }: FilePreviewProps) {
   const t = useTranslations('pro.import');
   const label = t('preview', { fileName });
   return (
     <section aria-label={label} className="mt-5">
       <p className="num font-semibold">{t('rows', { count, shown: formatCount(count) })}</p>
-      <dl className="mt-3 grid gap-x-gutter border-b border-hair text-small sm:grid-cols-2 lg:grid-cols-3">
-        {header.map((name, index) => (
-          <div key={index} className="min-w-0 border-t border-hair py-2.5">
-            <dt className="font-semibold wrap-anywhere">{name}</dt>
-            <dd>
+      <table className="data-table mt-3 table-fixed text-small">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('column')}</th>
+            {rows.map(({ line }) => (
+              <th key={line} scope="col">
+                {t('line', { line })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {header.map((name, index) => (
+            <tr key={index}>
+              <th scope="row" className="wrap-anywhere">
+                {name}
+              </th>
               {rows.map(({ line, cells }) => (
-                <span key={line} className="block truncate text-mute">
+                <td key={line} className="truncate">
                   {cells[index]}
-                </span>
+                </td>
               ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

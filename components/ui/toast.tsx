@@ -46,7 +46,7 @@ function ToastBar({ toast, closeLabel, onDone }: ToastBarProps) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
       className={classNames(
-        'dark pointer-events-auto flex animate-panel-in items-center gap-4 border-l-[6px] bg-ink pl-4 text-paper outline-2 outline-transparent outline-solid',
+        'dark pointer-events-auto flex animate-panel-in items-center gap-4 border-l-[6px] bg-ink pl-4 text-paper outline-2 outline-paper outline-solid',
         EDGES[toast.tone ?? 'ok'],
       )}
     >
@@ -106,6 +106,7 @@ export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
       {children}
       <div
         role="status"
+        data-toasts=""
         className="pointer-events-none fixed inset-x-margin bottom-[calc(var(--page-bottom)+16px)] z-50 flex flex-col gap-2 sm:right-auto sm:max-w-[480px] print:hidden"
       >
         {bars}

@@ -5,7 +5,7 @@ import type { ImageView } from '@/lib/media/schema';
 /** Width of the text column. */
 const SIZES = '(min-width: 1024px) 760px, 100vw';
 
-const lineOf = ({ caption, credit }: ImageView) => [caption, credit].filter(Boolean).join(' · ');
+const lineOf = ({ caption, credit }: ImageView) => [caption, credit].filter(Boolean).join(', ');
 
 type ContentFigureProps = {
   image: ImageView;
