@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/ui/anchor';
+import { classNames } from '@/components/ui/class-names';
 import { Logo } from '@/components/ui/logo';
 import type { Brand } from '@/lib/config/brand';
 import type { NavigationItemView, NavigationView } from '@/lib/content/schema/views';
@@ -83,7 +84,7 @@ function LinkList({ items, last, className }: LinkListProps) {
           </Anchor>
         </li>
       ))}
-      {last && <li className={className}>{last}</li>}
+      {last && <li className={classNames(className, 'col-span-full')}>{last}</li>}
     </ul>
   );
 }
@@ -112,14 +113,17 @@ function Partners({ brand, locale, label }: { brand: Brand; locale: Locale; labe
   return (
     <ul
       aria-label={label}
-      className={`flex flex-wrap gap-x-7 gap-y-1 border-t border-[#5A6664] py-2.5 text-small ${BESIDE_CHECKOUT}`}
+      className={classNames(
+        'grid gap-x-4 gap-y-1 border-t border-[#5A6664] py-2.5 text-small min-[19rem]:grid-cols-2 md:flex md:flex-wrap',
+        BESIDE_CHECKOUT,
+      )}
     >
       {brand.partners.map(({ key, label: name, url, image, width, height }) => (
         <li key={key}>
           <a
             href={url.replace('{locale}', locale)}
             rel="external noopener"
-            className="flex min-h-11 items-center gap-2.5 font-semibold min-[19rem]:whitespace-nowrap no-underline hover:underline"
+            className="flex min-h-11 items-center gap-2 font-semibold leading-tight no-underline md:whitespace-nowrap hover:underline"
           >
             {/* the name is next to it; coloured for the footer, also in forced-colours mode */}
             <img

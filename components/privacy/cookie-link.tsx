@@ -15,11 +15,11 @@ export function CookieLink({ isOptional, noticeUrl }: CookieLinkProps) {
   if (isOptional) return <CookieSettingsButton label={t('settings')} className={LOOK} />;
   if (!noticeUrl) return null;
   return (
-    <div>
+    <div className="flex flex-wrap items-center gap-x-4">
       <Anchor href={noticeUrl} className={LOOK}>
         {t('stored')}
       </Anchor>
-      <p className="max-w-[34ch] pb-1.5 text-small text-hair">{t('onlyNecessary')}</p>
+      <p className="text-small text-hair max-md:pb-1.5">{t('onlyNecessary')}</p>
     </div>
   );
 }
