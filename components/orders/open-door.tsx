@@ -70,7 +70,6 @@ function Keep({ order: { id }, pass: { uniqueKey }, wallets }: PassProps & Pick<
     <div className="mt-6 flex flex-wrap gap-3">
       <ButtonLink
         href={{ pathname: '/account/phone/[pass]', params: { pass: uniqueKey } }}
-        icon="phone"
         className="max-sm:w-full"
       >
         {t('keep')}

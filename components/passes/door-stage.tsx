@@ -30,7 +30,9 @@ export function DoorStage({ passNumber, title, note, isAsked = false }: DoorStag
         </div>
         <div className="stage-light artwork" style={{ background: second }} />
       </div>
-      <p className="stage-floor">{note}</p>
+      <p className="stage-floor">
+        <span className="max-md:hidden">{note}</span>
+      </p>
     </DoorStageFrame>
   );
 }
