@@ -1,0 +1,42 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { messagesFor } from '@/lib/i18n/messages';
+import { RefundPreview, type RefundTerms } from './refund-preview';
+
+const terms: RefundTerms = {
+  method: 'card',
+  limitCents: 20_000,
+  code: 'LACS10',
+  email: 'camille@passage.example',
+};
+const line = { id: '1', title: 'Passage 26–27', restCents: 46_500, pass: '4K7WM-9TQ2C-8', isGift: false };
+
+const textOf = (props: Partial<Parameters<typeof RefundPreview>[0]>) =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale="de" messages={messagesFor('de')} timeZone="Europe/Zurich">
+      <RefundPreview terms={terms} amountCents={46_500} whole={[line]} returnsCode {...props} />
+    </NextIntlClientProvider>,
+  ).replaceAll('\u00a0', ' ');
+
+it('says which passes end, that another person confirms, and what becomes of the code', () => {
+  const text = textOf({});
+  expect(text).toContain('Eine andere Person muss bestätigen');
+  expect(text).toContain('CHF 465.00 gehen auf dem Weg der Zahlung zurück');
+  expect(text).toContain('Gilt nicht mehr: 4K7WM-9TQ2C-8.');
+  expect(text).toContain('Der Code LACS10 wird zurückgegeben.');
+  expect(text).toContain('camille@passage.example');
+});
+
+it('says that a part blocks nothing', () => {
+  const text = textOf({
+    terms: { ...terms, method: 'transfer', code: null },
+    amountCents: 5_000,
+    whole: [],
+    returnsCode: false,
+  });
+  expect(text).toContain('CHF 50.00 sind zu überweisen');
+  expect(text).toContain('Kein Abo und kein Gutschein wird gesperrt.');
+  expect(text).not.toContain('bestätigen');
+  expect(text).not.toContain('Code');
+});
