@@ -18,7 +18,7 @@ export function Consequences({ items }: { items: readonly Consequence[] }) {
                 className="flex items-start gap-2 border-b border-hair py-1.5 text-micro leading-5"
               >
                 <Icon name={icon} className="mt-0.5" />
-                {text}
+                <span className="[overflow-wrap:anywhere]">{text}</span>
               </li>
             ))}
           </ul>
