@@ -132,9 +132,10 @@ for (const [language, paths] of PAGES) {
     });
     await expect(price).toHaveAttribute('readonly', '');
     const until = page.getByRole('textbox', { name: t('officeForms.seasons.fields.onSaleUntil') });
-    const was = await until.inputValue();
     // hydration writes the stored values into the form
     await expect.poll(() => until.evaluate((input) => Object.keys(input).join())).toContain('__reactProps');
+    await expect(until).not.toHaveValue('');
+    const was = await until.inputValue();
     await until.fill('31.12.2031');
     const bar = page.getByText(t('officeForms.seasons.unsaved', { count: 1 })).locator('../..');
     await expect(bar).toContainText(was);

@@ -159,7 +159,7 @@ function privateTexts(locale: 'fr' | 'de'): string[] {
     t('pro.import.drop'),
     t('identity.signUpdate.later'),
     t('office.today.title'),
-    t('office.orders.filters.channel'),
+    t('office.orders.filters.from'),
     t('office.log.columns.change'),
     t('office.seasons.columns.warnings'),
     t('office.opening.untilThen.order'),
