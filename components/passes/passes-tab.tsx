@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Day } from '@/lib/core/dates';
-import type { PassView } from '@/lib/passes/schema';
 import { PassCard } from './pass-card';
 import { PassFacts, type PassOrder } from './pass-facts';
 import type { PassGroups } from './pass-groups';

@@ -64,6 +64,8 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     goodwillId,
     companyFile,
   } = fixtures;
+  const askErasure = (id: string) =>
+    erasePerson(test.db, { id, reason: 'demande', provider: null }, { ...staffAt(now()), id: 'other' });
   const examples: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promise<Call>> = {
     'POST /api/admin/sessions/end': () => ({ body: { username: 'camille@passage.example' } }),
     'POST /api/admin/promotion-codes': () => ({ body: { code: 'NEUF', kind: 'percent', value: 10 } }),
@@ -264,20 +266,12 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     }),
     'POST /api/admin/people/{id}/erasure': async () => {
       const id = shop.context.accountId;
-      await erasePerson(
-        test.db,
-        { id, reason: 'demande', provider: null },
-        { ...staffAt(now()), id: 'other' },
-      );
+      await askErasure(id);
       return { id, body: { identity: true, consequences: true, reason: 'demande' } };
     },
     'DELETE /api/admin/people/{id}/erasure': async () => {
       const id = shop.context.accountId;
-      await erasePerson(
-        test.db,
-        { id, reason: 'demande', provider: null },
-        { ...staffAt(now()), id: 'other' },
-      );
+      await askErasure(id);
       return { id };
     },
     ...houseExamples(test, shop, fixtures),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { getCatalogue } from '../../catalogue/queries';
 import { addDays, dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
-import type { Locale } from '../../i18n/languages';
+import { DEFAULT_LOCALE, type Locale } from '../../i18n/languages';
 import type { Facet } from '../event-tags';
 import { exceptionOn, hoursOn, isOpenAt, isPast, mixedCategories, nextOpenDay } from '../rules';
 import type { EventDetail, OpeningView } from '../view';
@@ -116,7 +116,7 @@ async function relatedEvents(
         scores[other] = (scores[other] ?? 0) + weight;
   };
   score('region', [place.region], 3);
-  score('town', [place.address.town.fr], 1);
+  score('town', [place.address.town[DEFAULT_LOCALE]], 1);
   score('domain', event.domains, 1);
   score('category', event.categories, 0.5);
   // among equals, the next one first; distant and long-running ones last

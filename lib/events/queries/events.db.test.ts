@@ -6,7 +6,6 @@ import { fail } from '../../core/result';
 import { eventFiltersSchema } from '../schema';
 import { alternatesOf, listSitemap, resolvePath } from '../../content/queries/addresses';
 import { getAgenda } from './agenda';
-import { getEvent } from './event';
 import { listEvents } from './list-events';
 
 const test = useDatabase();
@@ -283,37 +282,5 @@ describe('getAgenda', () => {
     ).toEqual([12, 60, 120, 131, 131]);
     expect((await shown(1)).total).toBe(131);
     expect((await shown(2)).items.slice(0, 60)).toEqual((await shown(1)).items);
-  });
-});
-
-describe('an event', () => {
-  it('has all data of its page', async () => {
-    const event = await getEvent(test.db, 'quartet', fr);
-    expect(event).toMatchObject({
-      text: ['Les théâtres ferment, eux continuent.'],
-      isOver: false,
-      labels: { region: 'Bienne et Seeland', domains: [{ value: 'jazz', label: 'Jazz' }] },
-      reservation: { phone: '+41325550102' },
-      house: { reservationPhone: '+41325550102' },
-      opening: null,
-    });
-    expect(event?.allDates).toHaveLength(3);
-    expect((await getEvent(test.db, 'past', fr))?.isOver).toBe(true);
-  });
-
-  it('uses the hours of its place if it has none', async () => {
-    const event = await getEvent(test.db, 'bridges', fr);
-    expect(event?.opening?.today).toEqual({
-      hours: [],
-      note: null,
-      isOpenNow: false,
-      nextOpenDay: '2026-11-22',
-    });
-    expect(event?.related.map(({ id }) => id)).toEqual(['tales']);
-  });
-
-  it('is null in a language it does not have', async () => {
-    expect(await getEvent(test.db, 'tales', { at, locale: 'de' })).toBeNull();
-    expect(await getEvent(test.db, 'unknown', fr)).toBeNull();
   });
 });

@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
+import { getEvent } from './event';
+
+const test = useDatabase();
+const at = CONTENT_NOW;
+const fr = { at, locale: 'fr' } as const;
+
+beforeEach(() => loadSmallContent(test.db));
+
+describe('an event', () => {
+  it('has all data of its page', async () => {
+    const event = await getEvent(test.db, 'quartet', fr);
+    expect(event).toMatchObject({
+      text: ['Les théâtres ferment, eux continuent.'],
+      isOver: false,
+      labels: { region: 'Bienne et Seeland', domains: [{ value: 'jazz', label: 'Jazz' }] },
+      reservation: { phone: '+41325550102' },
+      house: { reservationPhone: '+41325550102' },
+      opening: null,
+    });
+    expect(event?.allDates).toHaveLength(3);
+    expect((await getEvent(test.db, 'past', fr))?.isOver).toBe(true);
+  });
+
+  it('uses the hours of its place if it has none', async () => {
+    const event = await getEvent(test.db, 'bridges', fr);
+    expect(event?.opening?.today).toEqual({
+      hours: [],
+      note: null,
+      isOpenNow: false,
+      nextOpenDay: '2026-11-22',
+    });
+    expect(event?.related.map(({ id }) => id)).toEqual(['tales']);
+  });
+
+  it('is null in a language it does not have', async () => {
+    expect(await getEvent(test.db, 'tales', { at, locale: 'de' })).toBeNull();
+    expect(await getEvent(test.db, 'unknown', fr)).toBeNull();
+  });
+});
