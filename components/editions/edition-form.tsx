@@ -9,22 +9,12 @@ import { Extensions, FormSection } from './add-ons';
 import { ConflictNotice } from './edition-conflict';
 import { StoredEditionProvider, type StoredEdition } from './edition-context';
 import { EditionField } from './edition-field';
-import { formValues, MOMENTS, type EditionValues } from './edition-values';
+import { DATES, formValues, SCHEDULE, type EditionValues } from './edition-values';
 import { FieldLinks } from './field-links';
 import { OptionCategories } from './option-categories';
 import { ProductPrices } from './product-prices';
 import { UnsavedBar } from './unsaved-bar';
 import { useSaveEdition } from './use-save-edition';
-
-const DATES = ['validFrom', 'validUntil', ...MOMENTS] as const;
-const SCHEDULE = [
-  'endingFrom',
-  'giftUntil',
-  'transitionFrom',
-  'transitionUntil',
-  'maintenanceFrom',
-  'maintenanceUntil',
-] as const;
 
 type EditionFormProps = Omit<StoredEdition, 'original'> & {
   edition: EditionView;

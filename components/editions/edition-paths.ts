@@ -1,6 +1,7 @@
 import { shownMoment } from '@/components/office/moment';
 import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
 import type { useTranslations } from 'next-intl';
+import { DATES, SCHEDULE } from './edition-values';
 
 type Texts = ReturnType<typeof useTranslations<'officeForms.seasons'>>;
 
@@ -51,21 +52,6 @@ export const valueAt = (path: string, values: unknown): unknown =>
 /** Id of the field, so that others can link to it. */
 export const fieldId = (path: string): string => `edition-${path}`;
 
-const DATES = [
-  'validFrom',
-  'validUntil',
-  'onSaleFrom',
-  'onSaleUntil',
-  'priceGuaranteedUntil',
-  'giftFrom',
-  'endingFrom',
-  'giftUntil',
-  'transitionFrom',
-  'transitionUntil',
-  'maintenanceFrom',
-  'maintenanceUntil',
-] as const;
-
 const LABELS = {
   products: 'prices',
   extensions: 'extensions',
@@ -98,7 +84,7 @@ export function fieldWords(
     const member = Array.isArray(value);
     value = property(value, part);
     const next = LOCALES.find((one) => one === parts[index + 1]);
-    const date = DATES.find((one) => one === part);
+    const date = [...DATES, ...SCHEDULE].find((one) => one === part);
     if (SILENT.includes(part) || LOCALES.some((one) => one === part)) return;
     if (member) words.push(nameOf(value, locale) || (/^\d+$/.test(part) ? t('newMember') : part));
     else if (date) words.push(t(`fields.${date}`));

@@ -31,7 +31,17 @@ type CategoryValues = {
 /** Bounds of a season that are moments, in the order of the form. */
 export const MOMENTS = ['onSaleFrom', 'onSaleUntil', 'priceGuaranteedUntil', 'giftFrom'] as const;
 
-const NO_SCHEDULE = {
+/** Bounds of a season's flags, in the order of the form. */
+export const SCHEDULE = [
+  'endingFrom',
+  'giftUntil',
+  'transitionFrom',
+  'transitionUntil',
+  'maintenanceFrom',
+  'maintenanceUntil',
+] as const;
+
+const NO_SCHEDULE: Record<(typeof SCHEDULE)[number], string> = {
   endingFrom: '',
   giftUntil: '',
   transitionFrom: '',
@@ -40,12 +50,15 @@ const NO_SCHEDULE = {
   maintenanceUntil: '',
 };
 
+/** Every date of a season but its flags, in the order of the form. */
+export const DATES = ['validFrom', 'validUntil', ...MOMENTS] as const;
+
 /** A season as typed in its form. */
 export type EditionValues = Pick<
   EditionView,
   'validFrom' | 'validUntil' | 'onSaleFrom' | 'onSaleUntil' | 'priceGuaranteedUntil' | 'giftFrom'
 > & {
-  schedule: Record<keyof typeof NO_SCHEDULE, string>;
+  schedule: typeof NO_SCHEDULE;
   products: { product: string; price: string }[];
   extensions: ExtensionValues[];
   optionCategories: CategoryValues[];

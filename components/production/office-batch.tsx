@@ -6,6 +6,7 @@ import { formatEdition, formatInstant, formatInstantDay } from '@/lib/i18n/forma
 import type { BatchDetail } from '@/lib/production/schema';
 import { BatchActions } from './batch-actions';
 import { BatchState } from './batch-state';
+import { CardNumber } from './card-number';
 import { ReturnCard } from './return-card';
 
 type BatchThingProps = { batch: BatchDetail; canReturn: boolean };
@@ -74,10 +75,7 @@ function Cards({ batch: { items, state }, canReturn }: BatchThingProps) {
           ({ id, uniqueKey, serial, edition, holder, orderId, orderNumber, address, returnedAt }) => (
             <tr key={id}>
               <td className="num">
-                <a href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: uniqueKey } })}>
-                  {uniqueKey}
-                </a>{' '}
-                <span className="text-mute">{t('serial', { serial })}</span>
+                <CardNumber {...{ uniqueKey, serial }} />
               </td>
               <td>
                 {holder}

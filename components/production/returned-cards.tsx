@@ -3,6 +3,7 @@ import { officeUrl } from '@/components/office/address';
 import { OfficeSection } from '@/components/office/thing';
 import { formatInstantDay } from '@/lib/i18n/format';
 import type { ReturnedCard } from '@/lib/production/schema';
+import { CardNumber } from './card-number';
 import { ResendCard } from './return-card';
 
 type ReturnedCardsProps = {
@@ -35,10 +36,7 @@ export function ReturnedCards({ cards, canSend, canOpenPeople }: ReturnedCardsPr
           {cards.map(({ id, uniqueKey, serial, holder, accountId, address, returnedAt }) => (
             <tr key={id}>
               <td className="num">
-                <a href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: uniqueKey } })}>
-                  {uniqueKey}
-                </a>{' '}
-                <span className="text-mute">{t('serial', { serial })}</span>
+                <CardNumber {...{ uniqueKey, serial }} />
               </td>
               <td>
                 {accountId && canOpenPeople ? (

@@ -4,10 +4,10 @@ import { Anchor } from '@/components/ui/anchor';
 import { posterFile } from '@/lib/artwork/poster-file';
 import { formatTime } from '@/lib/i18n/format';
 import type { FilmEntry } from '@/lib/places/view';
+import { FilmFacts } from '../film-facts';
 
 /** A film of a day: poster, facts, and the times in each cinema. */
 export function FilmRow({ film, cinemas }: FilmEntry) {
-  const t = useTranslations('cinema.film');
   const events = useTranslations('event');
   const locale = useLocale();
   return (
@@ -18,13 +18,7 @@ export function FilmRow({ film, cinemas }: FilmEntry) {
       <div lang={film.locale === locale ? undefined : film.locale} className="film-text">
         <h3 className="text-d4 wrap-anywhere">{film.title}</h3>
         <p className="text-small text-mute" lang={locale}>
-          {t('facts', {
-            director: film.director,
-            countries: film.countries,
-            year: String(film.year),
-            minutes: film.minutes,
-          })}{' '}
-          {film.age > 0 ? t('age', { age: film.age }) : t('everybody')}
+          <FilmFacts film={film} />
         </p>
         <p className="mt-1.5 max-w-measure max-md:hidden">{film.lead}</p>
         {film.extensionTitle && (

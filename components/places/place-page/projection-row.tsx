@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ProjectionView } from '@/lib/places/view';
 import { formatTime } from '@/lib/i18n/format';
+import { FilmFacts } from '../film-facts';
 
 /** A screening: time, film and language version. A title in the other language gets a `lang` attribute. */
 export function ProjectionRow({ time, version, film }: ProjectionView) {
-  const t = useTranslations('cinema.film');
   const events = useTranslations('event');
   const locale = useLocale();
   return (
@@ -17,13 +17,7 @@ export function ProjectionRow({ time, version, film }: ProjectionView) {
           {film.title}
         </p>
         <p className="text-small text-mute">
-          {t('facts', {
-            director: film.director,
-            countries: film.countries,
-            year: String(film.year),
-            minutes: film.minutes,
-          })}{' '}
-          {film.age > 0 ? t('age', { age: film.age }) : t('everybody')}
+          <FilmFacts film={film} />
         </p>
         {film.extensionTitle && (
           <p className="text-small">{events('withExtension', { title: film.extensionTitle })}</p>
