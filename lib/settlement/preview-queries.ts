@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Day } from '../core/dates';
 import type { Cents } from '../core/money';
 import type { Db } from '../db/client';
 import { queryColumn } from '../db/rows';
@@ -21,6 +22,18 @@ export const listVisitedEditions = (db: Db): Promise<string[]> =>
         where exists (select 1 from visits v where v.edition = e.code and v.counted)
         order by valid_from desc`,
   );
+
+/** The latest edition with entries that is over; during the first one, that one. */
+export async function findPastEdition(db: Db, today: Day): Promise<string | null> {
+  const [edition = null] = await queryColumn(
+    db,
+    z.string(),
+    sql`select code from editions e
+        where exists (select 1 from visits v where v.edition = e.code and v.counted)
+        order by valid_until < ${today} desc, valid_from desc limit 1`,
+  );
+  return edition;
+}
 
 /** What a rule would give one house for an edition; by default the house with most entries. */
 export async function previewRule(

@@ -14,7 +14,7 @@ import { listRules } from './queries';
 import { findRun, listRuns } from './run-queries';
 import type { Rule } from './rule-schema';
 import type { NewRun } from './schema';
-import { simulate } from './simulation-queries';
+import { compareRules, simulate } from './simulation-queries';
 
 const test = useDatabase();
 useShop(test);
@@ -31,13 +31,17 @@ beforeEach(async () => {
 });
 
 /** A counted entry at CHF 20. */
-async function visit(place: string, day: string, { pass = randomUUID() }: { pass?: string } = {}) {
+async function visit(
+  place: string,
+  day: string,
+  { pass = randomUUID(), edition = EDITION }: { pass?: string; edition?: string } = {},
+) {
   const id = randomUUID();
   await test.db.execute(
     sql`insert into visits (id, place_id, day, at, received_at, status, marks, source, pseudonym, edition, kind, slot,
           party, counted, took_entry, reference_cents)
         values (${id}, ${place}, ${day}, ${`${day}T15:00:00Z`}, ${`${day}T15:00:00Z`}, 'accepted', '{}', 'scan',
-          convert_to(${pass}, 'UTF8'), ${EDITION}, 'pass', ${day}, 1, true, false, 2000)`,
+          convert_to(${pass}, 'UTF8'), ${edition}, 'pass', ${day}, 1, true, false, 2000)`,
   );
   return id;
 }
@@ -260,4 +264,14 @@ it('compares two rules', async () => {
       ],
     },
   });
+});
+
+it('compares them on the edition that is over, as far as there is one with entries', async () => {
+  const chosen = async () => (await compareRules(test.db, {}, '2026-11-20')).edition;
+  expect(await chosen()).toBeNull();
+  await visit('temple', '2026-10-01');
+  expect(await chosen()).toBe(EDITION);
+  await visit('temple', '2026-05-01', { edition: '25-26' });
+  expect(await chosen()).toBe('25-26');
+  expect((await compareRules(test.db, { edition: EDITION }, '2026-11-20')).edition).toBe(EDITION);
 });

@@ -1,9 +1,10 @@
 import 'server-only';
+import type { Day } from '../core/dates';
 import { fail, ok } from '../core/result';
 import type { FieldError } from '../core/validation';
 import type { Db } from '../db/client';
 import { findRule, incomeOf, listHouses, listRules, partnerNames, stepFromOf } from './queries';
-import { LAST_DAY, listVisitedEditions } from './preview-queries';
+import { findPastEdition, LAST_DAY, listVisitedEditions } from './preview-queries';
 import { potOf, sharesOf } from './rules';
 import type { Rule } from './rule-schema';
 import type { Comparison, Simulation, SimulatorQuery } from './schema';
@@ -48,8 +49,11 @@ export async function simulate(db: Db, { a, b, edition, pot }: Simulation) {
   });
 }
 
-/** What the simulator's screen shows: by default the rule voted last beside a proposed one, on the latest edition. */
-export async function compareRules(db: Db, query: SimulatorQuery): Promise<Comparison> {
+/**
+ * What the simulator's screen shows: by default the rule voted last beside a proposed one, on the latest edition that is
+ * over.
+ */
+export async function compareRules(db: Db, query: SimulatorQuery, today: Day): Promise<Comparison> {
   const rules = await listRules(db);
   const editions = await listVisitedEditions(db);
   const latest = rules.toSorted(
@@ -59,7 +63,7 @@ export async function compareRules(db: Db, query: SimulatorQuery): Promise<Compa
   const others = latest.filter((rule) => rule !== a);
   const proposed = others.find((rule) => rule.votedOn === null) ?? others[0] ?? null;
   const b = rules.find(({ id }) => id === query.b) ?? proposed;
-  const edition = editions.find((code) => code === query.edition) ?? editions[0] ?? null;
+  const edition = editions.find((code) => code === query.edition) ?? (await findPastEdition(db, today));
   const chosen = { rules, editions, a, b, edition };
   if (!a || !b || !edition) return { ...chosen, result: null };
   const simulated = await simulate(db, { a: a.id, b: b.id, edition, pot: query.pot });

@@ -199,7 +199,9 @@ export const CSV_LISTS = {
     access: 'settle:read',
     holdsPeople: false,
     schema: simulatorQuerySchema,
-    rows: async (db, query) => ({ items: (await compareRules(db, query)).result?.items ?? [] }),
+    rows: async (db, query, { at }) => ({
+      items: (await compareRules(db, query, dayOf(at))).result?.items ?? [],
+    }),
     columns: (reader) => simulationColumns(of(reader, 'simulation')),
   }),
 };

@@ -1,4 +1,5 @@
 import { Simulator } from '@/components/settlement/simulator';
+import { dayOf } from '@/lib/core/dates';
 import { validFilters } from '@/lib/core/validation';
 import { simulatorQuerySchema } from '@/lib/settlement/schema';
 import { compareRules } from '@/lib/settlement/simulation-queries';
@@ -8,10 +9,10 @@ export const generateMetadata = officeMetadata('screens.simulation');
 
 export default defineOfficePage(
   { screen: '/office/simulation', access: 'settle:read' },
-  async ({ db, address }) => (
+  async ({ db, at, address }) => (
     <Simulator
       address={address}
-      comparison={await compareRules(db, validFilters(simulatorQuerySchema, address.query))}
+      comparison={await compareRules(db, validFilters(simulatorQuerySchema, address.query), dayOf(at))}
       pot={address.query.pot}
     />
   ),
