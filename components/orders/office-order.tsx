@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
-import { sumCents, type Cents } from '@/lib/core/money';
+import { sumCents } from '@/lib/core/money';
 import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format';
 import type { OrderContact } from '@/lib/identity/schema';
-import { leftOf } from '@/lib/orders/refund-rules';
+import { leftOf, type RefundLimit } from '@/lib/orders/refund-rules';
 import type { RefundView } from '@/lib/orders/refund-schema';
 import { isPaid, mayMove, TRANSITIONS } from '@/lib/orders/rules';
 import type { ResentDocument } from '@/lib/orders/resend-schema';
@@ -20,17 +20,21 @@ import type { RefundTerms } from './refund-preview';
 import { ReminderAction } from './reminder-action';
 import { ResendAction } from './resend-action';
 
+type UsedLines = ReadonlyMap<string, { visits: number; lastOn: string }>;
+
 type OrderThingProps = {
   order: OrderView;
   canMove: boolean;
   canSend: boolean;
   /** Refunds above it need a second person; null without the permission to refund. */
-  refundLimitCents: Cents | null;
+  refundLimit: RefundLimit | null;
   refunds: readonly RefundView[];
   /** URL of the customer's page; null without permission. */
   personUrl: string | null;
   /** Pass numbers by line. */
   passNumbers: ReadonlyMap<string, string>;
+  /** Visits made with them, by line. */
+  used: UsedLines;
   /** While it is an unpaid invoice. */
   invoice: OpenInvoiceRow | null;
   /** With the permission to stop reminders. */
@@ -44,10 +48,11 @@ export function OrderThing({
   order,
   canMove,
   canSend,
-  refundLimitCents,
+  refundLimit,
   refunds,
   personUrl,
   passNumbers,
+  used,
   invoice,
   canRemind,
   notes,
@@ -91,10 +96,10 @@ export function OrderThing({
         actions={
           <>
             {moves.length > 0 && <OrderActions id={order.id} moves={moves} />}
-            {refundLimitCents !== null && mayMove(order.status, 'refunded') && (
+            {refundLimit !== null && mayMove(order.status, 'refunded') && (
               <RefundAction
-                {...refundableOf(order, refunds, passNumbers)}
-                terms={refundTerms(order, refundLimitCents)}
+                {...refundableOf(order, { refunds, passNumbers, used })}
+                terms={refundTerms(order, refundLimit)}
               />
             )}
             {canRemind && invoice && <ReminderAction id={order.id} now={reminderMode(invoice)} />}
@@ -130,8 +135,7 @@ function documentsOf(
 /** What is left of an order and its lines. */
 function refundableOf(
   order: OrderView,
-  refunds: readonly RefundView[],
-  passNumbers: OrderThingProps['passNumbers'],
+  { refunds, passNumbers, used }: Pick<OrderThingProps, 'refunds' | 'passNumbers' | 'used'>,
 ) {
   const before = refunds.flatMap(({ lines }) => lines);
   const lines = order.products
@@ -140,6 +144,7 @@ function refundableOf(
       title,
       restCents: total - sumCents(before.flatMap((line) => (line.id === id ? [line.amountCents] : []))),
       pass: passNumbers.get(id) ?? null,
+      used: used.get(id) ?? null,
       isGift: gift !== undefined,
     }))
     .filter(({ restCents }) => restCents > 0);
@@ -149,10 +154,10 @@ function refundableOf(
 
 const refundTerms = (
   { total, paymentMethod, summary, billingContact }: OrderView,
-  limitCents: Cents,
+  limit: RefundLimit,
 ): RefundTerms => ({
   method: total === 0 ? 'none' : paymentMethod === 'card' ? 'card' : 'transfer',
-  limitCents,
+  ...limit,
   code: summary.promotionCodeItem?.code ?? null,
   email: billingContact.email,
 });

@@ -7,10 +7,18 @@ import { RefundPreview, type RefundTerms } from './refund-preview';
 const terms: RefundTerms = {
   method: 'card',
   limitCents: 20_000,
+  usedLimitCents: 0,
   code: 'LACS10',
   email: 'camille@passage.example',
 };
-const line = { id: '1', title: 'Passage 26–27', restCents: 46_500, pass: '4K7WM-9TQ2C-8', isGift: false };
+const line = {
+  id: '1',
+  title: 'Passage 26–27',
+  restCents: 46_500,
+  pass: '4K7WM-9TQ2C-8',
+  used: null,
+  isGift: false,
+};
 
 const textOf = (props: Partial<Parameters<typeof RefundPreview>[0]>) =>
   renderToStaticMarkup(
@@ -39,4 +47,18 @@ it('says that a part blocks nothing', () => {
   expect(text).toContain('Kein Abo und kein Gutschein wird gesperrt.');
   expect(text).not.toContain('bestätigen');
   expect(text).not.toContain('Code');
+});
+
+it('says how often a pass has been used, and asks a second person for it', () => {
+  const used = { ...line, used: { visits: 3, lastOn: '2026-11-18' } };
+  const text = textOf({ amountCents: 12_000, whole: [used] });
+  expect(text).toContain('4K7WM-9TQ2C-8 wurde benutzt: 3 Besuche, zuletzt am 18.11.2026.');
+  expect(text).toContain('Ein Abo wurde schon benutzt: Eine andere Person muss bestätigen.');
+  const alone = textOf({
+    amountCents: 12_000,
+    whole: [used],
+    terms: { ...terms, usedLimitCents: 200_000 },
+  });
+  expect(alone).toContain('3 Besuche');
+  expect(alone).not.toContain('bestätigen');
 });

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Consequences, type Consequence } from '@/components/office/consequences';
-import { formatMoney } from '@/lib/i18n/format';
+import { formatDay, formatMoney } from '@/lib/i18n/format';
 import type { RefundMethod } from '@/lib/orders/refund-schema';
 
 export type RefundableLine = {
@@ -9,6 +9,8 @@ export type RefundableLine = {
   restCents: number;
   /** Number of the pass that the line gave. */
   pass: string | null;
+  /** Visits made with that pass. */
+  used: { visits: number; lastOn: string } | null;
   /** A gift voucher, which is blocked with its line. */
   isGift: boolean;
 };
@@ -18,6 +20,8 @@ export type RefundTerms = {
   method: RefundMethod;
   /** Above it, a second person confirms. */
   limitCents: number;
+  /** The same when a pass of the lines has been used. */
+  usedLimitCents: number;
   /** The promotion code or voucher used. */
   code: string | null;
   email: string;
@@ -34,10 +38,21 @@ type RefundPreviewProps = {
 /** What a refund will do. */
 export function RefundPreview({ terms, amountCents, whole, returnsCode }: RefundPreviewProps) {
   const t = useTranslations('officeForms.refund.will');
-  const { method, limitCents, code, email } = terms;
+  const { method, limitCents, usedLimitCents, code, email } = terms;
   const blocked = whole.flatMap(({ pass, isGift, title }) => pass ?? (isGift ? title : []));
+  const used = whole.flatMap(({ pass, used: visits }) => (pass && visits ? [{ pass, ...visits }] : []));
+  const question =
+    amountCents > limitCents
+      ? t('approval')
+      : used.length > 0 && amountCents > usedLimitCents
+        ? t('usedApproval')
+        : null;
   const items: Consequence[] = [
-    ...(amountCents > limitCents ? [{ icon: 'user', text: t('approval') } as const] : []),
+    ...(question ? [{ icon: 'user', text: question } as const] : []),
+    ...used.map(({ pass, visits, lastOn }): Consequence => ({
+      icon: 'warning',
+      text: t('used', { pass, count: visits, day: formatDay(lastOn) }),
+    })),
     { icon: method === 'card' ? 'card' : 'box', text: t(method, { amount: formatMoney(amountCents) }) },
     blocked.length > 0
       ? { icon: 'blocked', text: t('blocked', { count: blocked.length, what: blocked.join(', ') }) }

@@ -9,7 +9,7 @@ export const refundOrderContract = defineContract({
   method: 'POST',
   path: '/api/admin/orders/{id}/refund',
   summary:
-    'Give back a paid order, lines of it, or amounts of lines; passes of whole lines are blocked. Above the limit of the role a second person confirms (`approval_needed`); `invalid_data` for more than is left',
+    'Give back a paid order, lines of it, or amounts of lines; passes of whole lines are blocked. Above the limit of the role, and for the desk with a pass that has been used, a second person confirms (`approval_needed`); `invalid_data` for more than is left',
   access: 'orders:refund',
   idempotent: 'optional',
   params,

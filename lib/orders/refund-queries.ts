@@ -1,10 +1,13 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Day } from '../core/dates';
+import type { Cents } from '../core/money';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { lapsedBefore, lapsesAt } from '../staff/approval-rules';
-import { refundViewSchema, type Approval, type RefundView } from './refund-schema';
+import type { RefundLimit } from './refund-rules';
+import { refundViewSchema, type Approval, type RefundedLine, type RefundView } from './refund-schema';
 
 const refundRow = refundViewSchema.strict();
 
@@ -17,6 +20,35 @@ export const listRefunds = (db: Db, orderId: string): Promise<RefundView[]> =>
           to_char(coalesce(settled_at, created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
         from refunds where order_id = ${orderId} order by sequence`,
   );
+
+const usedRow = z.strictObject({ lineId: z.uuid(), visits: z.int(), lastOn: z.iso.date() });
+
+/** Visits made with passes of an order, by line; lines without any are left out. */
+export async function listUsedLines(
+  db: Db,
+  orderId: string,
+): Promise<Map<string, { visits: number; lastOn: Day }>> {
+  const rows = await queryRows(
+    db,
+    usedRow,
+    sql`select i.id as "lineId", count(*)::int as visits, max(v.day)::text as "lastOn"
+        from order_items i join pass_terms t on t.order_item_id = i.id
+          join visits v on v.unique_key = t.unique_key and v.edition = t.edition
+        where i.order_id = ${orderId} and v.counted and v.voided_at is null group by i.id`,
+  );
+  return new Map(rows.map(({ lineId, ...used }) => [lineId, used]));
+}
+
+/** The amount up to which a refund of these lines needs nobody else. */
+export async function limitOfLines(
+  db: Db,
+  { orderId, limitCents = Infinity, usedLimitCents = limitCents }: { orderId: string } & Partial<RefundLimit>,
+  lines: readonly RefundedLine[],
+): Promise<Cents> {
+  if (usedLimitCents >= limitCents) return limitCents;
+  const used = await listUsedLines(db, orderId);
+  return lines.some(({ id, isWhole }) => isWhole && used.has(id)) ? usedLimitCents : limitCents;
+}
 
 const approvalRow = z.strictObject({
   id: z.uuid(),

@@ -61,8 +61,12 @@ describe('what a refund gives back', () => {
 
 it('limits the desk more than a lead, and the scope admin like a lead', () => {
   const limits = { desk: 1, lead: 2 };
-  expect(refundLimit(['desk'], limits)).toBe(1);
-  expect(refundLimit(['desk', 'books'], limits)).toBe(1);
-  expect(refundLimit(['desk', 'lead'], limits)).toBe(2);
-  expect(refundLimit([], limits)).toBe(2);
+  const [desk, lead] = [
+    { limitCents: 1, usedLimitCents: 0 },
+    { limitCents: 2, usedLimitCents: 2 },
+  ];
+  expect(refundLimit(['desk'], limits)).toEqual(desk);
+  expect(refundLimit(['desk', 'books'], limits)).toEqual(desk);
+  expect(refundLimit(['desk', 'lead'], limits)).toEqual(lead);
+  expect(refundLimit([], limits)).toEqual(lead);
 });

@@ -62,8 +62,13 @@ export function planRefund(
 
 type Limits = { desk: Cents; lead: Cents };
 
-/** The amount up to which a member of staff refunds alone. The scope `admin` counts as a lead. */
-export function refundLimit(roles: readonly StaffRole[], limits: Limits): Cents {
+/** Amounts up to which a member of staff refunds alone: in general, and with a pass that has been used. */
+export type RefundLimit = { limitCents: Cents; usedLimitCents: Cents };
+
+/** The desk alone refunds no pass that has been used. The scope `admin` counts as a lead. */
+export function refundLimit(roles: readonly StaffRole[], limits: Limits): RefundLimit {
   const able = roles.filter((role) => ROLE_PERMISSIONS[role].includes('orders:refund'));
-  return able.length === 1 && able[0] === 'desk' ? limits.desk : limits.lead;
+  return able.length === 1 && able[0] === 'desk'
+    ? { limitCents: limits.desk, usedLimitCents: 0 }
+    : { limitCents: limits.lead, usedLimitCents: limits.lead };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
+import { samplePlace } from '@/tests/support/door';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt, useOffice } from '@/tests/support/staff';
 import type { AuditActor } from '../audit/schema';
@@ -14,7 +15,7 @@ import { decideRefund } from './commands/decide-refund';
 import { refundOrder, resumeRefunds, type RefundRequest } from './commands/refund-order';
 import { transitionOrder } from './commands/transition-order';
 import { refundOrderContract } from './refund-contract';
-import { listRefundApprovals, listRefunds } from './refund-queries';
+import { listRefundApprovals, listRefunds, listUsedLines } from './refund-queries';
 
 const test = useDatabase();
 const office = useOffice(test);
@@ -181,6 +182,27 @@ describe('a refund above the limit', () => {
     expect(await decide(id, 'granted')).toEqual({ ok: true, data: { refunded: order.total, left: 0 } });
     expect(await shop.statusOf(order)).toBe('refunded');
     expect(await logged()).toEqual(['refund_asked', 'order_refunded']);
+  });
+
+  it('of a pass that has been used waits too, unless only an amount is given back', async () => {
+    const order = await paid();
+    const limits = { limitCents: order.total, usedLimitCents: 0 };
+    await samplePlace(test.db);
+    await test.db.execute(
+      sql`insert into visits (id, place_id, day, at, received_at, status, marks, source, unique_key, pseudonym, edition,
+            kind, slot, party, counted, took_entry)
+          select gen_random_uuid(), 'temple', '2026-11-19', ${at}, ${at}, 'accepted', '{}', 'scan', unique_key, '\\x01',
+            edition, 'pass', '', 1, true, false
+          from pass_terms where order_item_id = ${order.line}`,
+    );
+    expect([...(await listUsedLines(test.db, order.orderId))]).toEqual([
+      [order.line, { visits: 1, lastOn: '2026-11-19' }],
+    ]);
+    expect(await refund(order.orderId, limits)).toMatchObject({ error: { code: 'approval_needed' } });
+    const lines = [{ id: order.line, amount: 1_000 }];
+    expect(await refund(order.orderId, { lines, ...limits })).toMatchObject({ ok: true });
+    await test.db.execute(sql`update visits set voided_at = ${at}, void_reason = 'double'`);
+    expect(await refund(order.orderId, limits)).toMatchObject({ data: { left: 0 } });
   });
 
   it('is not carried out when refused', async () => {

@@ -15,7 +15,8 @@ import { recordRefund } from '../../payments/commands';
 import type { PaymentProvider } from '../../payments/provider';
 import { findSessionOf, type KnownSession } from '../../payments/queries';
 import { releaseCode } from '../../promotions/commands/use-code';
-import { leftOf, planRefund } from '../refund-rules';
+import { limitOfLines } from '../refund-queries';
+import { leftOf, planRefund, type RefundLimit } from '../refund-rules';
 import {
   REFUND_METHODS,
   REFUND_STATES,
@@ -39,19 +40,18 @@ import {
   type Refundable,
 } from './refund-effects';
 
-export type RefundRequest = Omit<RefundInput, 'reason'> & {
-  orderId: string;
-  reason?: string | undefined;
-  /** The same key gives the same refund. */
-  key: string | null;
-  /** Above this amount, a second person must confirm. */
-  limitCents?: Cents;
-  /** Who asked, if this person confirms. */
-  askedBy?: string;
-  provider: PaymentProvider | null;
-  /** How the log names it: a refund, or a change of the order's status. */
-  loggedAs?: 'order_refunded' | 'order_moved';
-};
+export type RefundRequest = Omit<RefundInput, 'reason'> &
+  Partial<RefundLimit> & {
+    orderId: string;
+    reason?: string | undefined;
+    /** The same key gives the same refund. */
+    key: string | null;
+    /** Who asked, if this person confirms. */
+    askedBy?: string;
+    provider: PaymentProvider | null;
+    /** How the log names it: a refund, or a change of the order's status. */
+    loggedAs?: 'order_refunded' | 'order_moved';
+  };
 
 export type RefundRefusal =
   'not_found' | 'invalid_transition' | 'invalid_data' | 'payment_unavailable' | 'approval_needed';
@@ -95,7 +95,7 @@ async function reserve(
   request: RefundRequest,
   by: AuditActor,
 ): Promise<Result<Known, RefundRefusal>> {
-  const { orderId, key, reason = null, limitCents, provider } = request;
+  const { orderId, key, reason = null, provider } = request;
   if (!(await lockOrder(tx, orderId))) return fail('not_found');
   const hash = hashOf(request);
   const [known] = await findKnown(tx, request, hash);
@@ -111,7 +111,7 @@ async function reserve(
   const planned = planRefund(refundable, earlier, request.lines);
   if (!planned.ok) return planned;
   const { lines, amountCents, isWhole } = planned.data;
-  if (limitCents !== undefined && amountCents > limitCents) {
+  if (amountCents > (await limitOfLines(tx, request, lines))) {
     await askForApproval(tx, { ...request, amountCents, hash }, by);
     return fail('approval_needed');
   }

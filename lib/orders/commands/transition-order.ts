@@ -1,6 +1,5 @@
 import 'server-only';
 import type { AuditActor } from '../../audit/schema';
-import type { Cents } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import type { PaymentProvider } from '../../payments/provider';
@@ -11,6 +10,7 @@ import type { OrderStatus } from '../schema';
 import { completeOrder } from './complete-order';
 import { endSession } from './end-session';
 import { giveUpOrder } from './give-up-order';
+import type { RefundLimit } from '../refund-rules';
 import { refundOrder } from './refund-order';
 import { applySession } from './settle-session';
 
@@ -21,9 +21,7 @@ export type TransitionInput = {
   to: OrderStatus;
   reason?: string | undefined;
   provider: PaymentProvider | null;
-  /** The amount above which a second person must confirm a refund. */
-  limitCents?: Cents;
-};
+} & Partial<RefundLimit>;
 
 type Moved = Result<
   undefined,
@@ -60,14 +58,8 @@ async function cancel(db: Db, { provider, ...move }: MoveWithProvider): Promise<
   return giveUpOrder(db, { ...move, reason, provider, mail: 'order_cancelled' });
 }
 
-async function refundWhole(
-  db: Db,
-  { orderId, reason, provider, limitCents }: Omit<TransitionInput, 'to'>,
-  by: AuditActor,
-): Promise<Moved> {
-  const limit = limitCents === undefined ? {} : { limitCents };
-  const request = { orderId, reason, provider, key: null, loggedAs: 'order_moved' as const, ...limit };
-  const refunded = await refundOrder(db, request, by);
+async function refundWhole(db: Db, input: Omit<TransitionInput, 'to'>, by: AuditActor): Promise<Moved> {
+  const refunded = await refundOrder(db, { ...input, key: null, loggedAs: 'order_moved' }, by);
   if (refunded.ok) return ok(undefined);
   const { code } = refunded.error;
   return fail(code === 'invalid_data' ? 'invalid_transition' : code);
@@ -80,9 +72,10 @@ async function refundWhole(
  */
 export async function transitionOrder(
   db: Db,
-  { to, provider, orderId, reason, limitCents }: TransitionInput,
+  { to, ...input }: TransitionInput,
   by: AuditActor,
 ): Promise<Moved> {
+  const { orderId, reason, provider } = input;
   const move: Move = { orderId, at: by.at, actor: staffTransition(by), by, ...(reason ? { reason } : {}) };
   const from = await statusOf(db, move.orderId);
   if (!from) return fail('not_found');
@@ -93,7 +86,7 @@ export async function transitionOrder(
     case 'cancelled':
       return cancel(db, { ...move, provider });
     case 'refunded':
-      return refundWhole(db, { orderId, reason, provider, limitCents }, by);
+      return refundWhole(db, input, by);
     case 'produced':
     case 'archived':
     case 'pending':

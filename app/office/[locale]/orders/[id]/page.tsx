@@ -9,7 +9,7 @@ import { notFound } from '@/lib/i18n/navigation';
 import { listNotes } from '@/lib/notes/queries';
 import { findOrder, listPassNumbers } from '@/lib/orders/admin-queries';
 import { findOpenInvoice } from '@/lib/orders/invoice-queries';
-import { listRefunds } from '@/lib/orders/refund-queries';
+import { listRefunds, listUsedLines } from '@/lib/orders/refund-queries';
 import { refundLimit } from '@/lib/orders/refund-rules';
 import { accountOfOrder } from '@/lib/people/queries';
 import { listTimeline } from '@/lib/people/timeline-queries';
@@ -27,10 +27,11 @@ export default defineOfficePage(
       : [null, null];
     if (!order || !accountId) notFound();
     const target = { type: 'order', id } as const;
-    const [notes, entries, passNumbers, refunds, invoice] = await Promise.all([
+    const [notes, entries, passNumbers, used, refunds, invoice] = await Promise.all([
       listNotes(db, target),
       listTimeline(db, { ...target, accountId }),
       listPassNumbers(db, id),
+      listUsedLines(db, id),
       listRefunds(db, id),
       findOpenInvoice(db, id, dayOf(at)),
     ]);
@@ -38,7 +39,7 @@ export default defineOfficePage(
       <OrderThing
         order={order}
         canMove={permissions.has('orders:move')}
-        refundLimitCents={permissions.has('orders:refund') ? refundLimit(roles, refundLimits()) : null}
+        refundLimit={permissions.has('orders:refund') ? refundLimit(roles, refundLimits()) : null}
         refunds={refunds}
         canSend={permissions.has('mail:send')}
         personUrl={
@@ -47,6 +48,7 @@ export default defineOfficePage(
             : null
         }
         passNumbers={passNumbers}
+        used={used}
         invoice={invoice}
         canRemind={permissions.has('money:settle')}
         notes={<OfficeNotes {...{ notes, target }} canWrite={permissions.has('people:write')} />}

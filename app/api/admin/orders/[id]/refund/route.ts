@@ -9,7 +9,7 @@ import { staff } from '@/lib/staff/guards';
 
 export const POST = defineRoute(refundOrderContract, staff('orders:refund'), (call) => {
   const { db, actor, params, body, idempotencyKey: key = null } = call;
-  const limitCents = refundLimit(actor.roles, refundLimits());
-  const request = { ...body, orderId: params.id, key, limitCents, provider: paymentProvider(db) };
+  const limit = refundLimit(actor.roles, refundLimits());
+  const request = { ...body, orderId: params.id, key, ...limit, provider: paymentProvider(db) };
   return refundOrder(db, request, staffActor(call));
 });

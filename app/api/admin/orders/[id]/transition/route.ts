@@ -13,8 +13,8 @@ export const POST = defineRoute(transitionOrderContract, staff('orders:move'), a
   const { db, actor, params, body, locale } = call;
   const { to, reason } = body;
   if (to === 'refunded' && !actor.permissions.has('orders:refund')) return fail('forbidden');
-  const limitCents = refundLimit(actor.roles, refundLimits());
-  const move = { orderId: params.id, to, reason, provider: paymentProvider(db), limitCents };
+  const limit = refundLimit(actor.roles, refundLimits());
+  const move = { orderId: params.id, to, reason, provider: paymentProvider(db), ...limit };
   const moved = await transitionOrder(db, move, staffActor(call));
   if (!moved.ok) return moved;
   const order = await findOrder(db, params.id, locale);
