@@ -14,6 +14,7 @@ import type { OpenInvoiceRow, ReminderMode } from '@/lib/orders/invoice-schema';
 import { nextWords } from './invoice-list';
 import { OrderActions } from './office-actions';
 import { OrderState } from './office-state';
+import { OrderFiles } from './order-files';
 import { OrderRefunds } from './order-refunds';
 import { RefundAction } from './refund-action';
 import type { RefundTerms } from './refund-preview';
@@ -90,6 +91,7 @@ export function OrderThing({
         facts={
           <>
             <OrderFacts {...{ order, personUrl, invoice }} />
+            <OrderFiles order={order} hasPasses={canSend && passNumbers.size > 0} />
             {notes}
           </>
         }
@@ -110,7 +112,7 @@ export function OrderThing({
         <OfficeSection title={t('lines')}>
           <Lines {...{ order, passNumbers }} />
         </OfficeSection>
-        <OrderRefunds refunds={refunds} />
+        <OrderRefunds orderId={order.id} refunds={refunds} />
         <OfficeSection title={t('history')}>{history}</OfficeSection>
       </Thing>
     </>

@@ -4,7 +4,7 @@ import { formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { RefundView } from '@/lib/orders/refund-schema';
 
 /** Refunds of an order, oldest first. */
-export function OrderRefunds({ refunds }: { refunds: readonly RefundView[] }) {
+export function OrderRefunds({ orderId, refunds }: { orderId: string; refunds: readonly RefundView[] }) {
   const t = useTranslations('office.order');
   if (refunds.length === 0) return null;
   return (
@@ -16,6 +16,7 @@ export function OrderRefunds({ refunds }: { refunds: readonly RefundView[] }) {
             <th scope="col">{t('refundColumns.day')}</th>
             <th scope="col">{t('refundColumns.method')}</th>
             <th scope="col">{t('refundColumns.reason')}</th>
+            <th scope="col">{t('refundColumns.file')}</th>
             <th scope="col" className="end">
               {t('refundColumns.amount')}
             </th>
@@ -30,6 +31,16 @@ export function OrderRefunds({ refunds }: { refunds: readonly RefundView[] }) {
                 {state === 'pending' && `, ${t('refundPending')}`}
               </td>
               <td>{reason}</td>
+              <td>
+                {state === 'done' && (
+                  <a
+                    href={`/api/admin/orders/${orderId}/refunds/${id}/correction.pdf`}
+                    aria-label={t('correction', { day: formatInstantDay(new Date(at)) })}
+                  >
+                    PDF
+                  </a>
+                )}
+              </td>
               <td className="end">{formatMoney(amount)}</td>
             </tr>
           ))}

@@ -18,6 +18,7 @@ import * as mail from '../mail/contract';
 import * as media from '../media/contract';
 import * as notes from '../notes/contract';
 import * as ordersAdmin from '../orders/admin-contract';
+import * as orderDocuments from '../orders/document-contract';
 import * as orderInvoices from '../orders/invoice-contract';
 import * as mailRuns from '../orders/mail-run-contract';
 import * as orderRefunds from '../orders/refund-contract';
@@ -65,6 +66,7 @@ const MODULES = [
   publishing,
   media,
   ordersAdmin,
+  orderDocuments,
   orderInvoices,
   orderRefunds,
   mailRuns,

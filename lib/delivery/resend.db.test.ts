@@ -6,10 +6,21 @@ import { auditQuerySchema } from '@/lib/audit/schema';
 import { queryRows } from '@/lib/db/rows';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { bearer, callContract } from '@/tests/security/support';
 import { staffAt, useOffice } from '@/tests/support/staff';
+import type { Contract } from '../http/define-contract';
 import { mails } from '../mail/tables';
 import { resendContract } from '../orders/admin-contract';
+import { refundOrder } from '../orders/commands/refund-order';
 import { transitionOrder } from '../orders/commands/transition-order';
+import {
+  orderConfirmationContract,
+  orderCorrectionContract,
+  orderInvoiceContract,
+  orderPassesContract,
+} from '../orders/document-contract';
+import { listRefunds } from '../orders/refund-queries';
+import { paymentProvider } from '../payments/configured';
 import { composeMail } from './compose-mail';
 
 const test = useDatabase();
@@ -105,5 +116,45 @@ describe('sending a document again', () => {
       expect(await resend(id, { document: 'passes' })).toMatchObject({ status: 202 });
     expect(await resend(id, { document: 'passes' })).toMatchObject({ status: 429 });
     expect(await sent()).toHaveLength(5);
+  });
+});
+
+describe('the documents of an order, as staff load them', () => {
+  const load = async (
+    who: 'desk' | 'books' | 'editor',
+    contract: Contract,
+    params: Record<string, string>,
+  ) => {
+    const headers = bearer({ token: await office.tokenOf(who) });
+    const answer = await callContract(contract, { headers, params });
+    const text = new TextDecoder('latin1').decode(await answer.arrayBuffer());
+    return { status: answer.status, isPdf: text.startsWith('%PDF-') };
+  };
+  const FILE = { status: 200, isPdf: true };
+  const NONE = { status: 404, isPdf: false };
+
+  it('are confirmation and passes, which stay in the log, and no invoice of an order paid by card', async () => {
+    const id = await paid();
+    expect(await load('books', orderConfirmationContract, { id })).toEqual(FILE);
+    expect(await load('books', orderInvoiceContract, { id })).toEqual(NONE);
+    expect(await load('books', orderPassesContract, { id })).toMatchObject({ status: 403 });
+    expect(await load('desk', orderPassesContract, { id })).toEqual(FILE);
+    const { items } = await listAudit(test.db, auditQuerySchema.parse({}));
+    expect(items).toMatchObject([{ action: 'order_passes_taken', target: `order:${id}` }]);
+    await test.db.execute(sql`update passes set is_blocked = true, is_held = true`);
+    expect(await load('desk', orderPassesContract, { id })).toEqual(NONE);
+    expect(await load('editor', orderConfirmationContract, { id })).toMatchObject({ status: 403 });
+  });
+
+  it('are the invoice before it is paid, and the confirmation of a refund', async () => {
+    const { orderId } = await shop.invoiced();
+    expect(await load('desk', orderInvoiceContract, { id: orderId })).toEqual(FILE);
+    const id = await paid();
+    const refunded = { orderId: id, reason: 'double', key: null, provider: paymentProvider(test.db) };
+    await refundOrder(test.db, refunded, staffAt(SHOP_DAY));
+    const [refund] = await listRefunds(test.db, id);
+    expect(await load('desk', orderCorrectionContract, { id, refund: refund?.id ?? '' })).toEqual(FILE);
+    const other = { id: orderId, refund: refund?.id ?? '' };
+    expect(await load('desk', orderCorrectionContract, other)).toEqual(NONE);
   });
 });

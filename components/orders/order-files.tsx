@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { OfficeSection } from '@/components/office/thing';
+import { isPaid } from '@/lib/orders/rules';
+import type { OrderView } from '@/lib/orders/schema';
+
+type OrderFilesProps = {
+  order: OrderView;
+  /** With the permission to hand out passes, while the order has some. */
+  hasPasses: boolean;
+};
+
+/** The documents of an order as PDF, in its language. */
+export function OrderFiles({ order: { id, status, reference }, hasPasses }: OrderFilesProps) {
+  const t = useTranslations('office.order.files');
+  const hasInvoice = reference !== undefined && (isPaid(status) || status === 'pending');
+  const files = [
+    ...(isPaid(status) || status === 'refunded' ? (['confirmation'] as const) : []),
+    ...(hasInvoice ? (['invoice'] as const) : []),
+    ...(hasPasses && isPaid(status) ? (['passes'] as const) : []),
+  ];
+  if (files.length === 0) return null;
+  return (
+    <OfficeSection title={t('title')}>
+      <ul>
+        {files.map((file) => (
+          <li key={file}>
+            <a
+              href={`/api/admin/orders/${id}/${file}.pdf`}
+              className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+            >
+              {t(file)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}
