@@ -13,6 +13,7 @@ import { tokenPairSchema } from '../identity/schema';
 import { linksIn } from '../mail/links';
 import { findQueuedMail } from '../mail/outbox-commands';
 import { remindRenewals } from '../orders/commands/remind-renewals';
+import { listMailRuns } from '../orders/mail-run-queries';
 import { fillHolderKeys } from '../passes/commands/fill-holder-keys';
 import { readRenewalToken, renewalToken } from '../passes/renewal-link';
 import { findLinkedPass } from '../renewal/queries';
@@ -61,6 +62,18 @@ describe('an ending pass', () => {
     expect(await stages()).toEqual([60]);
     await remind(26);
     expect(await stages()).toEqual([60]);
+  });
+
+  it('is expected on its day, also if its run did not take place', async () => {
+    const runs = (daysLeft: number) => listMailRuns(test.db, on(daysLeft));
+    const run = { campaign: 'renewal_reminder', day: addDays(END, -60) };
+    expect(await runs(61)).toEqual({ past: [], next: [{ ...run, count: 1 }] });
+    const counts = { expected: 1, sent: 0, failed: 0, queued: 0 };
+    expect((await runs(50)).past).toEqual([{ ...run, ...counts }]);
+    await remind(58);
+    expect((await runs(50)).past).toEqual([{ ...run, day: addDays(END, -58), ...counts, queued: 1 }]);
+    await test.db.execute(sql`delete from mails`);
+    expect((await runs(50)).past).toEqual([{ ...run, day: addDays(END, -58), ...counts }]);
   });
 
   it('shares one mail with the others of its account', async () => {

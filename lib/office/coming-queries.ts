@@ -10,7 +10,7 @@ import { SEASON_FLAGS } from '../core/season';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
-import { listMailRuns } from '../orders/mail-run-queries';
+import { listNextRuns } from '../orders/mail-run-queries';
 import { byMoment, comingBounds, type Coming } from './coming-rules';
 
 export const COMING_DAYS = 30;
@@ -61,7 +61,7 @@ export async function listComing(db: Db, { at, locale, permissions }: ComingRead
     },
   );
   const end = endOfDay(until);
-  const runs = permissions.has('mail:read') ? (await listMailRuns(db, at)).next : [];
+  const runs = permissions.has('mail:read') ? await listNextRuns(db, at) : [];
   return [
     ...bounds,
     ...(permissions.has('content:read') ? await scheduledContent(db, at, end) : []),

@@ -10,6 +10,7 @@ import { remindInvoices } from './commands/remind-invoices';
 import { setReminders } from './commands/set-reminders';
 import { listInvoicesContract, setRemindersContract } from './invoice-contract';
 import { listOpenInvoices } from './invoice-queries';
+import { listMailRuns } from './mail-run-queries';
 
 const test = useDatabase();
 const shop = useShop(test);
@@ -32,6 +33,20 @@ it('tells who is late, what was sent and what comes next', async () => {
   await remindInvoices(test.db, noon(late));
   expect(await listOn(late)).toMatchObject([
     { level: 1, remindedOn: late, next: { kind: 'reminder', level: 2, on: addDays(late, 10) } },
+  ]);
+});
+
+it('expects a reminder on its day, also if its run did not take place', async () => {
+  const { dueOn = '' } = await shop.invoiced();
+  const runs = (day: string) => listMailRuns(test.db, noon(day));
+  const run = { campaign: 'invoice_reminder', day: addDays(dueOn, 10) };
+  expect(await runs(addDays(dueOn, 9))).toEqual({ past: [], next: [{ ...run, count: 1 }] });
+  expect((await runs(addDays(dueOn, 10))).past).toEqual([]);
+  const counts = { expected: 1, sent: 0, failed: 0, queued: 0 };
+  expect((await runs(addDays(dueOn, 12))).past).toEqual([{ ...run, ...counts }]);
+  await remindInvoices(test.db, noon(addDays(dueOn, 12)));
+  expect((await runs(addDays(dueOn, 13))).past).toEqual([
+    { ...run, day: addDays(dueOn, 12), ...counts, queued: 1 },
   ]);
 });
 

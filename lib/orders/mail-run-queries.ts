@@ -1,14 +1,16 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { loadCatalogue, saleFlags } from '../catalogue/queries';
-import { isBuyingEnabled, sellingEdition } from '../catalogue/rules';
+import { isBuyingEnabled, sellingEdition, type Catalogue, type Edition } from '../catalogue/rules';
+import { getEnv } from '../config/env';
 import { addDays, dayOf, daysBetween, momentOf, zurichInstant, type Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { listOpenInvoices } from './invoice-queries';
+import { nextStep } from './invoice-rules';
 import { mailRunsSchema, type Campaign, type MailRuns } from './mail-run-schema';
 import { countToRemind, listLastDays } from './renewal-queries';
-import { reminderStage } from './rules';
+import { reminderStage, RENEWAL_STAGES } from './rules';
 
 const PAST_DAYS = 30;
 const NEXT_DAYS = 14;
@@ -39,21 +41,68 @@ const listPast = (db: Db, today: Day): Promise<MailRuns['past']> => {
   );
 };
 
-type NextRuns = MailRuns['next'];
+type Runs = MailRuns['next'];
+
+/** The season that renewals are for; null while none is on sale. */
+function renewedTo(catalogue: Catalogue, at: Date): Edition | null {
+  const moment = momentOf(at);
+  const edition = sellingEdition(catalogue.editions, moment);
+  return edition && isBuyingEnabled(edition, saleFlags(catalogue), moment) ? edition : null;
+}
+
+/** Accounts that a reminder was due for in the last thirty days and never noted, by the day it was due. */
+async function missedRenewals(db: Db, today: Day): Promise<Runs> {
+  const catalogue = await loadCatalogue(db);
+  const since = addDays(today, -PAST_DAYS);
+  const range = { from: addDays(since, -REACH.after), to: addDays(today, REACH.before) };
+  const runs: Runs = [];
+  for (const validUntil of await listLastDays(db, range))
+    for (const stage of RENEWAL_STAGES) {
+      const day = addDays(validUntil, -stage);
+      if (day < since || day >= today) continue;
+      const edition = renewedTo(catalogue, zurichInstant(day));
+      if (!edition || edition.validUntil <= validUntil) continue;
+      const due = { validUntil, stage, edition: edition.code, ownedBefore: day };
+      const count = await countToRemind(db, due);
+      if (count > 0) runs.push({ campaign: 'renewal_reminder', day, count });
+    }
+  return runs;
+}
+
+/** Open invoices whose reminder was due before today. */
+async function missedInvoices(db: Db, today: Day): Promise<Runs> {
+  const { items } = await listOpenInvoices(db, { page: 1 }, today, { isWhole: true });
+  return items.flatMap((invoice) => {
+    const step = nextStep(invoice, invoice.dueOn, getEnv().INVOICE_REMINDER_DAYS);
+    return step?.kind === 'reminder' && step.on < today
+      ? [{ campaign: 'invoice_reminder' as const, day: step.on, count: 1 }]
+      : [];
+  });
+}
+
+/** Adds what was never noted to what was expected. */
+function withMissed(past: MailRuns['past'], missed: Runs): MailRuns['past'] {
+  const runs = past.map((run) => ({ ...run }));
+  for (const { campaign, day, count } of missed) {
+    const known = runs.find((run) => run.campaign === campaign && run.day === day);
+    if (known) known.expected += count;
+    else runs.push({ campaign, day, expected: count, sent: 0, failed: 0, queued: 0 });
+  }
+  return runs.sort((a, b) => b.day.localeCompare(a.day) || a.campaign.localeCompare(b.campaign));
+}
 
 /** Accounts by the day of their next reminder, while the season that follows is on sale. */
-async function nextRenewals(db: Db, at: Date): Promise<NextRuns> {
+async function nextRenewals(db: Db, at: Date): Promise<Runs> {
   const catalogue = await loadCatalogue(db);
   const today = dayOf(at);
   const range = { from: addDays(today, -REACH.after), to: addDays(today, NEXT_DAYS + REACH.before) };
   const lastDays = await listLastDays(db, range);
   const told = new Set<string>();
-  const runs: NextRuns = [];
+  const runs: Runs = [];
   for (let offset = 0; offset < NEXT_DAYS; offset += 1) {
     const day = addDays(today, offset);
-    const moment = momentOf(offset === 0 ? at : zurichInstant(day));
-    const edition = sellingEdition(catalogue.editions, moment);
-    if (!edition || !isBuyingEnabled(edition, saleFlags(catalogue), moment)) continue;
+    const edition = renewedTo(catalogue, offset === 0 ? at : zurichInstant(day));
+    if (!edition) continue;
     let count = 0;
     for (const validUntil of lastDays) {
       const stage = reminderStage(daysBetween(day, validUntil));
@@ -67,7 +116,7 @@ async function nextRenewals(db: Db, at: Date): Promise<NextRuns> {
   return runs;
 }
 
-async function nextInvoices(db: Db, today: Day): Promise<NextRuns> {
+async function nextInvoices(db: Db, today: Day): Promise<Runs> {
   const counts = new Map<Day, number>();
   const { items } = await listOpenInvoices(db, { page: 1 }, today, { isWhole: true });
   for (const { next } of items)
@@ -76,11 +125,15 @@ async function nextInvoices(db: Db, today: Day): Promise<NextRuns> {
   return [...counts].map(([day, count]) => ({ campaign: 'invoice_reminder', day, count }));
 }
 
-/** What went, and what will go. */
-export async function listMailRuns(db: Db, at: Date): Promise<MailRuns> {
+/** What will go in the next days, as things are now. */
+export async function listNextRuns(db: Db, at: Date): Promise<MailRuns['next']> {
   const next = [...(await nextRenewals(db, at)), ...(await nextInvoices(db, dayOf(at)))];
-  return {
-    past: await listPast(db, dayOf(at)),
-    next: next.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
-  };
+  return next.sort((a, b) => a.day.localeCompare(b.day));
+}
+
+/** What was due and what went, and what will go. */
+export async function listMailRuns(db: Db, at: Date): Promise<MailRuns> {
+  const today = dayOf(at);
+  const missed = [...(await missedRenewals(db, today)), ...(await missedInvoices(db, today))];
+  return { past: withMissed(await listPast(db, today), missed), next: await listNextRuns(db, at) };
 }

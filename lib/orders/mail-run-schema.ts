@@ -5,7 +5,7 @@ export const CAMPAIGNS = ['renewal_reminder', 'invoice_reminder'] as const;
 export type Campaign = (typeof CAMPAIGNS)[number];
 
 export const mailRunsSchema = z.object({
-  /** What was due in the last thirty days, by campaign and day, newest first. */
+  /** What was due in the last thirty days, also if its run did not take place; by campaign and day, newest first. */
   past: z.array(
     z.object({
       campaign: z.enum(CAMPAIGNS),

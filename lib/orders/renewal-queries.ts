@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { addDays, type Day } from '../core/dates';
+import { addDays, zurichInstant, type Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
 import { localeSchema } from '../i18n/schema';
@@ -57,16 +57,27 @@ export const listLastDays = (db: Db, { from, to }: { from: Day; to: Day }): Prom
     sql`select distinct valid_until::text as day from pass_terms where valid_until between ${from} and ${to} order by 1`,
   );
 
-type Stage = { validUntil: Day; stage: number; edition: string };
+type Stage = {
+  validUntil: Day;
+  stage: number;
+  edition: string;
+  /** Only those who had their pass before this day. */
+  ownedBefore?: Day;
+};
 
-/** Number of accounts that this reminder is still to be sent to. */
-export async function countToRemind(db: Db, { validUntil, stage, edition }: Stage): Promise<number> {
+/** Number of accounts that this reminder has not been sent to. */
+export async function countToRemind(
+  db: Db,
+  { validUntil, stage, edition, ownedBefore }: Stage,
+): Promise<number> {
   const isNoted = sql`exists (select 1 from renewal_reminders n
     where n.account_id = a.id and n.valid_until = ${validUntil} and n.stage = ${stage})`;
+  const isOwned = ownedBefore ? sql`t.created_at < ${zurichInstant(ownedBefore)}` : sql`true`;
   const [count = 0] = await queryColumn(
     db,
     z.int(),
-    sql`select count(distinct a.id)::int from ${endingPasses(edition, sql`t.valid_until = ${validUntil}`)} and not ${isNoted}`,
+    sql`select count(distinct a.id)::int from ${endingPasses(edition, sql`t.valid_until = ${validUntil}`)}
+          and ${isOwned} and not ${isNoted}`,
   );
   return count;
 }

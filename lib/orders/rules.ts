@@ -25,7 +25,7 @@ export const staffTransition = ({ id }: AuditActor): TransitionActor =>
   id === null ? 'system' : `admin:${id}`;
 
 /** Days before the end of a pass on which its holder is reminded; the last one is after it. */
-const RENEWAL_STAGES = [60, 30, 7, -7] as const;
+export const RENEWAL_STAGES = [60, 30, 7, -7] as const;
 
 /** Days by which a reminder may be late after downtime. */
 const REMINDER_GRACE_DAYS = 3;
