@@ -1,7 +1,8 @@
 /**
  * The office with 100,000 orders and 60,000 people, on its own PostgreSQL: its list of orders, fifty rows, as one person
  * reads them, with the filters and orders that people use; 100 questions in the search box; a batch of 500 cards; 5,000
- * passes extended. Ends with the JavaScript that the list loads. Fails when a list is too slow or too heavy.
+ * passes extended; a year settled with its statements. Ends with the JavaScript that the list loads. Fails when one of
+ * them is too slow, or the list too heavy.
  */
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -128,6 +129,30 @@ async function extendPasses(base, token) {
   }
 }
 
+/** A year of entries computed, and the statement of every house; it fails when they take longer than 20 s. @param {string} base */
+async function drawStatements(base) {
+  const token = await signIn(base, 'books@passage.example');
+  const path = '/api/admin/settlement';
+  const { items } = await call(base, `${path}/rules`, { token });
+  const pot = items.findLast((/** @type {{ rule: { kind: string } }} */ { rule }) => rule.kind === 'pot');
+  const period = { edition: '25-26', from: '2025-09-01', until: '2026-08-31' };
+  const body = { ...period, kind: 'final', ruleId: pot.id, pot: 42_873_600 };
+  const started = performance.now();
+  const { id, visits, lines } = await call(base, `${path}/runs`, { method: 'POST', token, body });
+  const computed = performance.now();
+  const headers = { 'x-authorization-token': `Bearer ${token}` };
+  const file = await fetch(`${base}${path}/runs/${id}/statements.pdf`, { headers });
+  const { byteLength } = await file.arrayBuffer();
+  const seconds = Math.round((performance.now() - computed) / 100) / 10;
+  if (file.status !== 200) throw new Error(`the statements answered ${file.status}`);
+  if (seconds > 20) fail(`${lines.length} statements take ${seconds} s`);
+  return {
+    ...{ entries: visits, statements: lines.length, seconds },
+    'seconds to compute': Math.round((computed - started) / 100) / 10,
+    MB: Math.round(byteLength / 100_000) / 10,
+  };
+}
+
 /** @param {number} seconds per measurement @returns {Promise<Record<string, Record<string, number>>>} */
 export const measureOffice = (seconds) =>
   onOwnPostgres(PORT, async (settings) => {
@@ -153,6 +178,7 @@ export const measureOffice = (seconds) =>
       results['100 questions in the search box'] = await ask(read, questions);
       const token = await signIn(base, LEAD.username);
       results['a batch of cards, printed'] = await printCards(base, token);
+      results['statements of a year'] = await drawStatements(base);
       results['goodwill in bulk'] = await extendPasses(base, token);
       const list = await scriptsOf(base, await read(LIST));
       const frame = await scriptsOf(base, await read('/fr/gestion'));
