@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { Customer, textsOf, type Language } from '../support/customer';
 
 /** Two people settle the demo's seeded entries, from the first one to the paid file. */
@@ -73,6 +73,12 @@ const saveRule = (page: Page, rule: (typeof RUNS)[number]['rule']) =>
     return saved.status;
   }, rule);
 
+/** In the German run, buttons are pressed by keyboard. */
+const usesKeys = (language: Language) => language === 'de';
+
+const press = (button: Locator, language: Language) =>
+  usesKeys(language) ? button.press('Enter') : button.click();
+
 /** What the bank answers when it has debited every payment of a file. */
 function debitsOf(xml: string): string {
   const payments = [...xml.matchAll(/<EndToEndId>(.+?)<.+?<InstdAmt Ccy="CHF">(.+?)</g)];
@@ -111,38 +117,36 @@ for (const { language, rule, edition, kind, pot, ...paths } of RUNS) {
     await page.waitForURL(/[\da-f-]{36}$/);
     const run = new URL(page.url()).pathname;
     await books.expectSoundPage();
-    await page.getByRole('button', { name: t('officeForms.settlement.freeze') }).click();
+    await press(page.getByRole('button', { name: t('officeForms.settlement.freeze') }), language);
     await expect(page.getByText(t('office.settlement.next.waitsForLead'))).toBeVisible();
 
     const lead = await signIn(browser, language, { ...paths, as: 'lead' });
     await lead.page.goto(run);
     if (kind === 'advance') {
-      await lead.page.getByRole('button', { name: t('officeForms.settlement.sendBack') }).click();
+      await press(lead.page.getByRole('button', { name: t('officeForms.settlement.sendBack') }), language);
       await lead.page.getByLabel(t('officeForms.settlement.sendBackReason')).fill('Mai');
       await lead.expectSoundPage();
-      await lead.page
-        .getByRole('button', { name: t('officeForms.settlement.sendBackNow'), exact: true })
-        .click();
+      const sendBack = { name: t('officeForms.settlement.sendBackNow'), exact: true };
+      await press(lead.page.getByRole('button', sendBack), language);
       await expect(lead.page.getByText(t('office.settlement.next.waitsForBooks'))).toBeVisible();
       await page.reload();
       await expect(page.getByText('Mai', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: t('officeForms.settlement.freeze') }).click();
+      await press(page.getByRole('button', { name: t('officeForms.settlement.freeze') }), language);
       await expect(page.getByText(t('office.settlement.next.waitsForLead'))).toBeVisible();
       await lead.page.reload();
     }
     const hasRead = lead.page.getByRole('checkbox');
-    if (await hasRead.count()) await hasRead.check();
+    if (await hasRead.count()) await (usesKeys(language) ? hasRead.press('Space') : hasRead.check());
     await lead.expectSoundPage();
-    await lead.page
-      .getByRole('button', { name: t('officeForms.settlement.approve', { amount: '' }).trim() })
-      .click();
+    const approve = { name: t('officeForms.settlement.approve', { amount: '' }).trim() };
+    await press(lead.page.getByRole('button', approve), language);
     await expect(lead.page.getByText(t('office.settlement.next.waitsForBooks'))).toBeVisible();
 
     await page.reload();
     const word = t('office.settlement.title').toLowerCase().slice(0, -2);
     const send = page.getByRole('button', { name: new RegExp(`\\d+ ${word}`, 'i') });
-    await send.click();
-    await send.click();
+    await press(send, language);
+    await press(send, language);
     const makeFile = page.getByRole('button', {
       name: t('officeForms.settlement.makeFile', { amount: '' }).split(',')[0] ?? '',
     });
@@ -163,7 +167,7 @@ for (const { language, rule, edition, kind, pot, ...paths } of RUNS) {
     );
     expect((await statements.body()).subarray(0, 5).toString()).toBe('%PDF-');
     await books.expectSoundPage();
-    await makeFile.click();
+    await press(makeFile, language);
     const file = page.getByRole('link', { name: t('office.settlement.files.file', { sequence: 1 }) });
     await expect(file).toBeVisible();
     const url = (await file.getAttribute('href')) ?? '';
@@ -174,7 +178,7 @@ for (const { language, rule, edition, kind, pot, ...paths } of RUNS) {
       ...{ name: 'camt.054.xml', mimeType: 'application/xml' },
       buffer: Buffer.from(debitsOf(first)),
     });
-    await page.getByRole('button', { name: t('officeForms.settlement.takeBankFile') }).click();
+    await press(page.getByRole('button', { name: t('officeForms.settlement.takeBankFile') }), language);
     await expect(page.getByText(t('office.settlement.next.paid'))).toBeVisible();
     await books.expectSoundPage();
   });
