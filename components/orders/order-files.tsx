@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { OfficeSection } from '@/components/office/thing';
+import { Facts, OfficeSection } from '@/components/office/thing';
 import { isPaid } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
 
@@ -21,18 +21,16 @@ export function OrderFiles({ order: { id, status, reference }, hasPasses }: Orde
   if (files.length === 0) return null;
   return (
     <OfficeSection title={t('title')}>
-      <ul>
-        {files.map((file) => (
-          <li key={file}>
-            <a
-              href={`/api/admin/orders/${id}/${file}.pdf`}
-              className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
-            >
-              {t(file)}
+      <Facts
+        items={files.map((file) => ({
+          term: t(file),
+          description: (
+            <a href={`/api/admin/orders/${id}/${file}.pdf`} aria-label={t('pdf', { document: t(file) })}>
+              PDF
             </a>
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+      />
     </OfficeSection>
   );
 }

@@ -32,6 +32,7 @@ it('says which passes end, that another person confirms, and what becomes of the
   expect(text).toContain('Eine andere Person muss bestätigen');
   expect(text).toContain('CHF 465.00 gehen auf dem Weg der Zahlung zurück');
   expect(text).toContain('Gilt nicht mehr: 4K7WM-9TQ2C-8.');
+  expect(text).toContain('Kein Besuch mit 4K7WM-9TQ2C-8.');
   expect(text).toContain('Der Code LACS10 wird zurückgegeben.');
   expect(text).toContain('camille@passage.example');
 });
@@ -53,6 +54,7 @@ it('says how often a pass has been used, and asks a second person for it', () =>
   const used = { ...line, used: { visits: 3, lastOn: '2026-11-18' } };
   const text = textOf({ amountCents: 12_000, whole: [used] });
   expect(text).toContain('4K7WM-9TQ2C-8 wurde benutzt: 3 Besuche, zuletzt am 18.11.2026.');
+  expect(text).not.toContain('Kein Besuch');
   expect(text).toContain('Ein Abo wurde schon benutzt: Eine andere Person muss bestätigen.');
   const alone = textOf({
     amountCents: 12_000,

@@ -41,6 +41,7 @@ export function RefundPreview({ terms, amountCents, whole, returnsCode }: Refund
   const { method, limitCents, usedLimitCents, code, email } = terms;
   const blocked = whole.flatMap(({ pass, isGift, title }) => pass ?? (isGift ? title : []));
   const used = whole.flatMap(({ pass, used: visits }) => (pass && visits ? [{ pass, ...visits }] : []));
+  const unused = whole.flatMap(({ pass, used: visits }) => (pass && !visits ? [pass] : []));
   const question =
     amountCents > limitCents
       ? t('approval')
@@ -53,6 +54,9 @@ export function RefundPreview({ terms, amountCents, whole, returnsCode }: Refund
       icon: 'warning',
       text: t('used', { pass, count: visits, day: formatDay(lastOn) }),
     })),
+    ...(unused.length > 0
+      ? [{ icon: 'check', text: t('unused', { what: unused.join(', ') }) } as const]
+      : []),
     { icon: method === 'card' ? 'card' : 'box', text: t(method, { amount: formatMoney(amountCents) }) },
     blocked.length > 0
       ? { icon: 'blocked', text: t('blocked', { count: blocked.length, what: blocked.join(', ') }) }
