@@ -26,7 +26,7 @@ export function OrderFiles({ order: { id, status, reference }, hasPasses }: Orde
           term: t(file),
           description: (
             <a href={`/api/admin/orders/${id}/${file}.pdf`} aria-label={t('pdf', { document: t(file) })}>
-              PDF
+              {t('file')}
             </a>
           ),
         }))}

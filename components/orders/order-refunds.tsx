@@ -37,7 +37,7 @@ export function OrderRefunds({ orderId, refunds }: { orderId: string; refunds: r
                     href={`/api/admin/orders/${orderId}/refunds/${id}/correction.pdf`}
                     aria-label={t('correction', { day: formatInstantDay(new Date(at)) })}
                   >
-                    PDF
+                    {t('files.file')}
                   </a>
                 )}
               </td>
