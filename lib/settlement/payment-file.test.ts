@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { childrenOf, elementAt, readXml, textAt, type XmlElement } from '../payments/xml';
 import { PAIN_NAMESPACE, paymentFaults, paymentXml, type Payment, type PaymentFile } from './payment-file';
@@ -25,6 +27,22 @@ const FILE: PaymentFile = {
   debtor: { name: 'Coopérative Passage', address: ADDRESS, iban: 'CH9300762011623852957' },
   payments: [PAYMENT, QR],
 };
+
+/** Published by ISO 20022 on 14 February 2019. */
+const SCHEMA = readFileSync('tests/fixtures/bank/pain.001.001.09.xsd');
+
+/** The message of the first violation of the schema; `null` for a valid file. */
+function schemaFault(xml: string): string | null {
+  using schema = XmlDocument.fromBuffer(SCHEMA);
+  using validator = XsdValidator.fromDoc(schema);
+  using file = XmlDocument.fromString(xml);
+  try {
+    validator.validate(file);
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
 
 const rootOf = (file: PaymentFile): XmlElement => {
   const root = readXml(paymentXml(file));
@@ -101,5 +119,44 @@ describe('a payment file', () => {
     const payment = { ...PAYMENT, ...change };
     expect(paymentFaults([payment]).map(({ field }) => field)).toEqual(fields);
     if (fields.length) expect(() => paymentXml({ ...FILE, payments: [payment] })).toThrow('faults');
+  });
+
+  const long = (letters: number) => 'é&<'.repeat(letters).slice(0, letters);
+
+  it.each<[string, Partial<PaymentFile>]>([
+    ['with an IBAN and a QR-IBAN', {}],
+    [
+      'with the longest texts',
+      {
+        messageId: 'M'.repeat(33),
+        payments: [
+          {
+            ...PAYMENT,
+            endToEndId: 'E'.repeat(35),
+            name: long(70),
+            address: { street: long(70), number: '1'.repeat(16), zip: '2'.repeat(16), city: long(35) },
+            message: long(200),
+          },
+        ],
+      },
+    ],
+    [
+      'with an address without a number',
+      { payments: [{ ...PAYMENT, address: { ...ADDRESS, number: undefined } }] },
+    ],
+    [
+      'with a thousand payments',
+      { payments: Array.from({ length: 1000 }, (_, index) => ({ ...PAYMENT, endToEndId: `S7-${index}` })) },
+    ],
+  ])('is valid against the schema of ISO 20022 %s', (_, change) => {
+    expect(schemaFault(paymentXml({ ...FILE, ...change }))).toBeNull();
+  });
+
+  it.each<[string, string | RegExp, string]>([
+    ['elements in the wrong order', /(<NbOfTxs>.*?<\/NbOfTxs>)(<CtrlSum>.*?<\/CtrlSum>)/, '$2$1'],
+    ['a town that is too long', 'Neuchâtel', 'N'.repeat(36)],
+    ['a day that does not exist', '2026-11-30', '2026-11-31'],
+  ])('is refused by the schema with %s', (_, found, change) => {
+    expect(schemaFault(paymentXml(FILE).replace(found, change))).toContain('Element');
   });
 });
