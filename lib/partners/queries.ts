@@ -9,7 +9,8 @@ import { ENTRY_RULES } from './schema';
 
 const periodRow = { from: z.iso.date(), until: z.iso.date().nullable() };
 
-const placeRow = z.strictObject({
+/** The row of {@link partnerPlaceSql}. */
+export const partnerPlaceRow = z.strictObject({
   id: z.string(),
   name: localizedJson,
   contract: z.strictObject(periodRow).nullable(),
@@ -24,12 +25,9 @@ const placeRow = z.strictObject({
   prices: z.array(z.strictObject({ ...periodRow, priceCents: z.int(), reducedCents: z.int().nullable() })),
 });
 
-/** A place with its contract, rules and prices; null if unknown. */
-export async function findPartnerPlace(db: Db, placeId: string): Promise<PartnerPlace | null> {
-  const [row] = await queryRows(
-    db,
-    placeRow,
-    sql`select p.id, p.data->'name' as name,
+/** Selects a place with its contract, rules and prices. */
+export const partnerPlaceSql = (placeId: string) =>
+  sql`select p.id, p.data->'name' as name,
           (select jsonb_build_object('from', c.contract_from, 'until', c.contract_until)
             from partner_places o join partners c on c.id = o.partner_id where o.place_id = p.id) as contract,
           (select jsonb_build_object('entry', r.entry, 'extension', r.extension, 'confirmFirst', r.confirm_first,
@@ -37,8 +35,11 @@ export async function findPartnerPlace(db: Db, placeId: string): Promise<Partner
           coalesce((select jsonb_agg(jsonb_build_object('from', x.from_day, 'until', x.until_day,
               'priceCents', x.price_cents, 'reducedCents', x.reduced_cents) order by x.from_day)
             from reference_prices x where x.place_id = p.id), '[]') as prices
-        from content_places p where p.id = ${placeId}`,
-  );
+        from content_places p where p.id = ${placeId}`;
+
+/** A place with its contract, rules and prices; null if unknown. */
+export async function findPartnerPlace(db: Db, placeId: string): Promise<PartnerPlace | null> {
+  const [row] = await queryRows(db, partnerPlaceRow, partnerPlaceSql(placeId));
   return row ?? null;
 }
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { PASS_KINDS } from '../catalogue/products';
 import { dayOf, timeOf, type Day } from '../core/dates';
 import type { Db } from '../db/client';
-import { inTexts, queryColumn, queryRows } from '../db/rows';
+import { inTexts, queryRows } from '../db/rows';
+import { partnerPlaceRow, partnerPlaceSql } from '../partners/queries';
 import type { DoorPlace } from '../partners/schema';
 import type { ReadCode } from '../passes/code-rules';
 import { holderSchema } from '../passes/schema';
@@ -35,13 +36,9 @@ const passRow = z.strictObject({
 /** A pass as a door needs it. */
 export type DoorPass = z.infer<typeof passRow>;
 
-/** Passes by their numbers as stored. */
-export async function findDoorPasses(db: Db, keys: readonly string[]): Promise<Map<string, DoorPass>> {
-  if (!keys.length) return new Map();
-  const rows = await queryRows(
-    db,
-    passRow,
-    sql`select p.unique_key as "uniqueKey", p.kind, p.first_name as "firstName", p.last_name as "lastName",
+/** Selects passes by their numbers as stored. */
+const doorPassesSql = (keys: readonly string[]) =>
+  sql`select p.unique_key as "uniqueKey", p.kind, p.first_name as "firstName", p.last_name as "lastName",
           p.birth_date::text as "birthDate", p.is_blocked as "isBlocked", c.serial, c.replaced, t.terms,
           a.contact->'address'->>'state' as canton
         from passes p
@@ -55,9 +52,46 @@ export async function findDoorPasses(db: Db, keys: readonly string[]): Promise<M
               'extensions', jsonb_path_query_array(extensions, '$[*].code'),
               'options', jsonb_path_query_array(options, '$[*].code')) order by valid_from desc), '[]') as terms
           from pass_terms where unique_key = p.unique_key) t
-        where p.unique_key in ${inTexts(keys)}`,
-  );
+        where p.unique_key in ${inTexts(keys)}`;
+
+/** Passes by their numbers as stored. */
+export async function findDoorPasses(db: Db, keys: readonly string[]): Promise<Map<string, DoorPass>> {
+  if (!keys.length) return new Map();
+  const rows = await queryRows(db, passRow, doorPassesSql(keys));
   return new Map(rows.map((row) => [row.uniqueKey, row]));
+}
+
+const atDoorRow = z.strictObject({
+  partner: partnerPlaceRow.nullable(),
+  pass: passRow.nullable(),
+  entries: z.array(z.strictObject({ slot: z.string(), at: z.string() })),
+});
+export type AtDoor = z.infer<typeof atDoorRow>;
+
+/**
+ * What decides a check, in one statement: the place, the pass, and the entries of the pass that counted at the place on
+ * the day, latest first.
+ */
+export async function findAtDoor(
+  db: Db,
+  { placeId, uniqueKey, day }: { placeId: string; uniqueKey: string; day: Day },
+): Promise<AtDoor> {
+  const [row] = await queryRows(
+    db,
+    atDoorRow,
+    sql`select (select to_jsonb(place) from (${partnerPlaceSql(placeId)}) place) as partner,
+          (select to_jsonb(pass) from (${doorPassesSql([uniqueKey])}) pass) as pass,
+          coalesce((select jsonb_agg(jsonb_build_object('slot', slot, 'at', at) order by at desc) from visits
+            where unique_key = ${uniqueKey} and place_id = ${placeId} and day = ${day}
+              and counted and voided_at is null), '[]') as entries`,
+  );
+  return row ?? { partner: null, pass: null, entries: [] };
+}
+
+/** Swiss time at which a pass last entered in a slot; null if it has not. */
+export function enteredAt({ entries }: AtDoor, slot: string): string | null {
+  const last = entries.find((entry) => entry.slot === slot);
+  return last ? timeOf(new Date(last.at)) : null;
 }
 
 /**
@@ -100,20 +134,4 @@ export function factsOf(pass: DoorPass, { code, term, place, enteredAt }: Seen):
     lacksExtension: extension !== null && !term?.extensions.includes(extension),
     enteredAt,
   };
-}
-
-/** Swiss time at which a pass last counted at a place on a day, for one slot; null if it has not. */
-export async function enteredAt(
-  db: Db,
-  { uniqueKey, placeId, day, slot }: { uniqueKey: string; placeId: string; day: Day; slot: string },
-): Promise<string | null> {
-  const [at] = await queryColumn(
-    db,
-    z.string(),
-    sql`select to_json(at)#>>'{}' as at from visits
-        where unique_key = ${uniqueKey} and place_id = ${placeId} and day = ${day} and slot = ${slot}
-          and counted and voided_at is null
-        order by at desc limit 1`,
-  );
-  return at === undefined ? null : timeOf(new Date(at));
 }

@@ -6,14 +6,13 @@ import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { consume, waitFor } from '../../http/rate-limit-commands';
 import type { Localized } from '../../i18n/languages';
-import { findPartnerPlace } from '../../partners/queries';
 import { placeOn } from '../../partners/rules';
 import type { DoorPlace } from '../../partners/schema';
 import { readCode, type ReadCode } from '../../passes/code-rules';
 import { parseUniqueKey } from '../../passes/rules';
 import { isGenuine } from '../../passes/signing';
-import { enteredAt, factsOf, findDoorPasses, termOf, type DoorPass } from '../queries';
-import { decide, slotOf, visitDay, type Credential } from '../rules';
+import { enteredAt, factsOf, findAtDoor, termOf, type AtDoor } from '../queries';
+import { decide, slotOf, visitDay } from '../rules';
 import type { CheckInput, Reason, VerdictView } from '../schema';
 import { refusals } from '../tables';
 import { holderAtDoor, verdictView } from '../verdict-view';
@@ -68,20 +67,17 @@ export async function countRefusals(
   }
 }
 
-type Looked = { pass: DoorPass; credential: Credential };
+type Asked = { place: DoorPlace; day: Day; event: string | undefined };
 
-async function lookUp(
-  db: Db,
-  read: Read,
-  { place, day, slot }: { place: DoorPlace; day: Day; slot: string },
-): Promise<Looked | { pass: null; credential: 'unknown' | 'forged' }> {
+/** The pass, and what it is worth at the place. */
+function readPass(read: Read, found: AtDoor, { place, day, event }: Asked) {
   if ('credential' in read) return { pass: null, credential: read.credential };
-  const { uniqueKey, code } = read;
-  const pass = (await findDoorPasses(db, [uniqueKey])).get(uniqueKey);
-  if (!pass) return { pass: null, credential: 'unknown' };
-  const entered = await enteredAt(db, { uniqueKey, placeId: place.id, day, slot });
+  const { pass } = found;
+  if (!pass) return { pass: null, credential: 'unknown' as const };
+  const { code } = read;
+  const slot = slotOf(place.rules.entry, { id: '', event });
   const term = termOf(pass, code, day);
-  return { pass, credential: factsOf(pass, { code, term, place, enteredAt: entered }) };
+  return { pass, credential: factsOf(pass, { code, term, place, enteredAt: enteredAt(found, slot) }) };
 }
 
 /**
@@ -92,14 +88,15 @@ export async function checkPass(
   db: Db,
   { placeId, askerId, isAtDoor, isTelephone, at, party, event, ...input }: Check,
 ): Promise<Result<VerdictView, 'not_found' | 'too_many_requests'>> {
-  const partner = await findPartnerPlace(db, placeId);
-  if (!partner) return fail('not_found');
   const wait = input.number === undefined ? 0 : await waitFor(db, 'door_numbers', { account: askerId });
   if (wait > 0) return tooMany(wait);
   const day = visitDay(at);
-  const place = placeOn(partner, day);
-  const slot = slotOf(place.rules.entry, { id: '', event });
-  const { pass, credential } = await lookUp(db, readCredential(input), { place, day, slot });
+  const read = readCredential(input);
+  const uniqueKey = 'uniqueKey' in read ? read.uniqueKey : '';
+  const found = await findAtDoor(db, { placeId, uniqueKey, day });
+  if (!found.partner) return fail('not_found');
+  const place = placeOn(found.partner, day);
+  const { pass, credential } = readPass(read, found, { place, day, event });
   const verdict = decide({ pass: credential, place, day, party, listHours: null });
   if (verdict.light === 'red' && isAtDoor) await countRefusals(db, { placeId, day }, [verdict.reason]);
   if (input.number !== undefined && !pass) await consume(db, 'door_numbers', { account: askerId });
