@@ -6,6 +6,8 @@ import { PLAIN_DOCUMENT_POLICY, plainDocuments } from './plain-document.mjs';
 
 /** A larger body would displace too many others in the cache. */
 const RECORDED_BYTES = 2 * 1024 * 1024;
+/** A body of at most this size leaves in one packet with its headers. */
+const SMALL_BYTES = 16 * 1024;
 const POLICY = 'content-security-policy';
 
 const errorDocument = plainDocuments('errorPage', ' 500');
@@ -65,6 +67,8 @@ export class SiteResponse extends ServerResponse {
     if (this.#isPrivate) this.setHeader('cache-control', 'private, no-store');
     this.#startRecording(status);
     super.writeHead(status);
+    // until the end of the body: Next flushes the headers first
+    if (Number(this.getHeader('content-length') ?? Infinity) <= SMALL_BYTES) this.cork();
     if (this.#isReplaced) super.end(this.req.method === 'HEAD' ? undefined : errorDocument(this.req.url));
     return this;
   }
