@@ -12,7 +12,7 @@ await runCommand(async () => {
   const { loadSettings } = await import('./setup/settings.mjs');
 
   loadSettings();
-  await ensureDependencies();
+  await ensureDependencies({ tools: false });
   await runOnServer('check-production.ts');
   const port = chosenPort();
   await requireFreePort(port);

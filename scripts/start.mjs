@@ -20,7 +20,7 @@ await runCommand(async () => {
   process.env.DEMO = '1';
   process.env.LOG_LEVEL = process.env.LOG_LEVEL || 'warn';
 
-  await ensureDependencies();
+  await ensureDependencies({ tools: false });
   await ensureBuild();
   loadDemoSecrets();
   // in its own process, so that the memory for creating and seeding is released

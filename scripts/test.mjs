@@ -8,7 +8,7 @@ await runCommand(async () => {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
   const { ensureDependencies } = await import('./setup/dependencies.mjs');
-  await ensureDependencies();
+  await ensureDependencies({ tools: true });
   const { runEveryCheck } = await import('./setup/checks.mjs');
   const { passed, failed } = await runEveryCheck();
   console.log(`${passed} passed, ${failed} failed`);

@@ -12,10 +12,11 @@ const readLock = (path) => JSON.parse(readFileSync(path, 'utf8'));
  * installation counts as missing.
  * @param {Lock} wanted
  * @param {Lock} installed
+ * @param {boolean} [withTools] false: the packages that only development needs may be missing
  */
-export function isInstalled(wanted, installed) {
+export function isInstalled(wanted, installed, withTools = true) {
   return Object.entries(wanted.packages).every(([path, entry]) => {
-    if (path === '') return true;
+    if (path === '' || (entry.dev && !withTools)) return true;
     const present = installed.packages[path];
     // npm skips packages for other platforms
     if (!present) return entry.optional === true;
@@ -23,10 +24,19 @@ export function isInstalled(wanted, installed) {
   });
 }
 
-/** Installs the locked dependencies if any is missing or has another version. @throws {Stop} */
-export async function ensureDependencies() {
+/**
+ * Installs the locked dependencies if any is missing or has another version. Without `tools`, the packages that only
+ * development needs are left out, unless some are installed already.
+ * @param {{ tools: boolean }} options
+ * @throws {Stop}
+ */
+export async function ensureDependencies({ tools }) {
   const own = 'node_modules/.package-lock.json';
-  if (existsSync(own) && isInstalled(readLock('package-lock.json'), readLock(own))) return;
+  const wanted = readLock('package-lock.json');
+  /** @type {Lock} */
+  const installed = existsSync(own) ? readLock(own) : { packages: {} };
+  const withTools = tools || Object.keys(installed.packages).some((path) => wanted.packages[path]?.dev);
+  if (isInstalled(wanted, installed, withTools)) return;
   await step('Installing dependencies', async () => {
     // the npm that runs this script, or the one in PATH
     const npm = process.env.npm_execpath;
@@ -34,7 +44,7 @@ export async function ensureDependencies() {
     const [program = 'npm', ...args] = [
       ...command,
       'ci',
-      '--include=dev',
+      withTools ? '--include=dev' : '--omit=dev',
       '--no-audit',
       '--no-fund',
       '--loglevel=error',

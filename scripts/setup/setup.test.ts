@@ -44,6 +44,16 @@ describe('isInstalled', () => {
   ])('%s', (_, installed, expected) => {
     expect(isInstalled(wanted, lock(installed))).toBe(expected);
   });
+
+  it('asks for tools of development only where they are needed', () => {
+    const withTool = lock({
+      'node_modules/a': entry('1.0.0'),
+      'node_modules/t': { ...entry('3.0.0'), dev: true },
+    });
+    const installed = lock({ 'node_modules/a': entry('1.0.0') });
+    expect(isInstalled(withTool, installed, false)).toBe(true);
+    expect(isInstalled(withTool, installed)).toBe(false);
+  });
 });
 
 describe('the programs of PostgreSQL', () => {
