@@ -155,7 +155,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{db,pg}.test.ts'],
-    ignores: ['**/*.isolated.db.test.ts'],
+    ignores: ['**/*.isolated.{db,pg}.test.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -163,7 +163,7 @@ export default tseslint.config(
         {
           // these files share modules: a mocked one stays mocked for the files after it
           selector: 'CallExpression[callee.object.name="vi"][callee.property.name=/^(mock|doMock)$/]',
-          message: 'Name the file *.isolated.db.test.ts.',
+          message: 'Name the file *.isolated.db.test.ts or *.isolated.pg.test.ts.',
         },
       ],
     },

@@ -6,10 +6,11 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const tests = (kind: string) => `{app,components,lib,tests,scripts}/**/*.${kind}test.{ts,tsx}`;
 
 /** A worker reuses its database and modules for all its files: opening a database takes longer than most files. */
-const shared = { isolate: false, exclude: [tests('isolated.db.')] };
+const shared = { isolate: false, exclude: [tests('isolated.db.'), tests('isolated.pg.')] };
 
 /** Files that mock a module (`vi.mock`), which would stay mocked for the files after them. */
 const isolated = { isolate: true, include: [tests('isolated.db.')] };
+const isolatedOnPostgres = { isolate: true, include: [tests('isolated.db.'), tests('isolated.pg.')] };
 
 const onPglite = { TEST_DATABASE_URL: '' };
 
@@ -47,7 +48,7 @@ export default defineConfig({
               extends: true as const,
               test: { name: 'postgres', include: [tests('db.'), tests('pg.')], ...shared },
             },
-            { extends: true as const, test: { name: 'postgres-isolated', ...isolated } },
+            { extends: true as const, test: { name: 'postgres-isolated', ...isolatedOnPostgres } },
           ]
         : []),
     ],
