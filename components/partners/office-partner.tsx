@@ -130,7 +130,7 @@ function PlaceTerms({ place, extensions }: { place: Place; extensions: Extension
           graceDays > 0 && t('grace', { count: graceDays }),
         ]
           .filter(Boolean)
-          .join(' · ')}
+          .join(', ')}
       </p>
       {place.prices.length === 0 ? (
         <p className="pb-2 text-mute">{t('noPrice')}</p>

@@ -159,7 +159,7 @@ function Head({ version: { number, by, at, note } }: { version: Version }) {
       <h2>{t('version', { number })}</h2>
       <p className="text-mute tabular-nums">
         {by || t('import')}, {formatInstantDay(at)} {timeOf(at)}
-        {note && ` · ${note}`}
+        {note && `, ${note}`}
       </p>
     </div>
   );

@@ -69,9 +69,9 @@ function useLine(today: Day): (hit: SearchHit) => string {
   const whenOf = useEventWhen(today);
   const t = useTranslations('event');
   return ({ event, where, day, time, type, extensionTitle }) => {
-    if (event) return [whenOf(event), `${event.place.name}, ${event.place.town}`].join(' · ');
+    if (event) return [whenOf(event), `${event.place.name}, ${event.place.town}`].join(', ');
     const when = day && (type === 'film' ? formatWhen(day, time, { locale, today }) : formatDay(day));
     const extension = extensionTitle && t('withExtension', { title: extensionTitle });
-    return [when, where, extension].filter(Boolean).join(' · ');
+    return [when, where, extension].filter(Boolean).join(', ');
   };
 }

@@ -38,7 +38,7 @@ export function HouseStatements({ statements, today }: HouseStatementsProps) {
                 </div>
                 <p className="flex flex-wrap justify-between gap-x-4 text-mute">
                   <span className="tabular-nums">
-                    {one.number} · {t('period', { from: formatDay(one.from), until: formatDay(one.until) })}
+                    {one.number}, {t('period', { from: formatDay(one.from), until: formatDay(one.until) })}
                   </span>
                   <a
                     href={pdfOf(one.id)}

@@ -93,7 +93,7 @@ export function RunLines({ run }: { run: Run }) {
             >
               {line.partner}
               <span className="block tabular-nums font-normal text-mute md:hidden">
-                {columns.map(({ name, valueOf }) => `${t(`columns.${name}`)} ${valueOf(line)}`).join(' · ')}
+                {columns.map(({ name, valueOf }) => `${t(`columns.${name}`)} ${valueOf(line)}`).join(', ')}
               </span>
             </td>
             {columns.map(({ name, valueOf }) => (
@@ -144,7 +144,7 @@ function StatementCell({
           {statement.number}
         </a>
       )}
-      {statement?.objectedAt && ` · ${t(statement.answeredAt ? 'objection.answered' : 'objection.open')}`}
+      {statement?.objectedAt && `, ${t(statement.answeredAt ? 'objection.answered' : 'objection.open')}`}
       {payment && (
         <span className={classNames('block', payment.state === 'returned' ? 'text-error' : 'text-mute')}>
           {t(`payment.${payment.state}`, { day: payment.bookedOn ? formatDay(payment.bookedOn) : '' })}

@@ -165,7 +165,7 @@ const findRows = (db: Db, terms: OfficeTerms, isVague = false): Promise<FoundRow
   );
 
 const joined = (parts: readonly (string | null)[]): string =>
-  parts.filter((part) => part !== null && part !== '').join(' · ');
+  parts.filter((part) => part !== null && part !== '').join(', ');
 
 function urlOf({ type, id, key, orderId }: FoundRow, locale: Locale): string {
   if (type === 'pass') return screenUrl('/office/passes/[key]', locale, { key: formatUniqueKey(key) });

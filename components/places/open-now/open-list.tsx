@@ -85,7 +85,7 @@ function Rows({ entries }: { entries: OpenListEntry[] }) {
             <span className="flex-none tabular-nums">{when}</span>
           </p>
           <p className="flex justify-between gap-3 text-mute">
-            <span className="min-w-0 wrap-anywhere">{[where, note].filter(Boolean).join(' · ')}</span>
+            <span className="min-w-0 wrap-anywhere">{[where, note].filter(Boolean).join(', ')}</span>
             {distance !== null && (
               <span className="flex-none tabular-nums">{t('distance', { km: Math.round(distance) })}</span>
             )}
