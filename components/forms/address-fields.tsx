@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { SelectOption } from '@/components/ui/select';
 import { CANTONS, COUNTRY_CODES } from './countries';
+import { PostcodeFields } from './postcode-fields';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
 
@@ -52,23 +53,7 @@ export function AddressFields({ name, required = true, autoCompleteSection }: Ad
         autoComplete={fill('address-line2')}
         maxLength={70}
       />
-      <TextField
-        className="col-span-4 md:col-span-3"
-        name={`${name}.zip`}
-        label={t('zip')}
-        required={required}
-        autoComplete={fill('postal-code')}
-        inputMode={country === 'GB' || country === 'NL' ? 'text' : 'numeric'}
-        maxLength={16}
-      />
-      <TextField
-        className="col-span-8 md:col-span-9"
-        name={`${name}.city`}
-        label={t('city')}
-        required={required}
-        autoComplete={fill('address-level2')}
-        maxLength={35}
-      />
+      <PostcodeFields name={name} required={required} fill={fill} />
       <SelectField
         className="col-span-12 md:col-span-6"
         name={`${name}.country`}

@@ -8,13 +8,21 @@ type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'search' | 'url';
 } & Pick<
     ComponentProps<'input'>,
-    'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'readOnly' | 'spellCheck' | 'autoCapitalize'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'list'
+    | 'maxLength'
+    | 'placeholder'
+    | 'readOnly'
+    | 'spellCheck'
+    | 'autoCapitalize'
   >;
 
 export function TextField({
   type = 'text',
   autoComplete,
   inputMode,
+  list,
   maxLength,
   placeholder,
   readOnly,
@@ -28,6 +36,7 @@ export function TextField({
     type,
     autoComplete,
     inputMode,
+    list,
     maxLength,
     placeholder,
     readOnly,

@@ -53,8 +53,10 @@ for (const [locale, paths] of [
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
     await phone.fill('079 555 01 62');
     await fill(t('forms.address.street'), 'Hauptgasse');
-    await fill(t('forms.address.zip'), '3280');
-    await fill(t('forms.address.city'), 'Murten');
+    await fill(t('forms.address.zip'), '0999');
+    await expect(main.getByText(t('forms.address.unknownZip'))).toBeVisible();
+    await fill(t('forms.address.zip'), '2502');
+    await expect(main.getByRole('combobox', { name: t('forms.address.city') })).toHaveValue('Biel/Bienne');
     await press(t('identity.signUpdate.submit'));
     await expect(customer.heading(t('checkout.title.cart'))).toBeVisible();
 

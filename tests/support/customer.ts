@@ -198,7 +198,7 @@ export class Customer {
     await field(t('forms.address.street')).fill('Obere Schlossgartenstrasse');
     await field(t('forms.address.number')).fill('27');
     await field(t('forms.address.zip')).fill('3280');
-    await field(t('forms.address.city')).fill('Murten');
+    await billing.getByRole('combobox', { name: startsWith(t('forms.address.city')) }).fill('Murten');
     await billing.getByLabel(t('forms.address.canton')).selectOption('FR');
   }
 
