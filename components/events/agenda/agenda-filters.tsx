@@ -90,7 +90,7 @@ function Panel(props: AgendaProps) {
   return (
     <div className="mb-3 border-2 border-ink bg-season-tint p-4 md:p-6">
       <CategoryChips {...props} />
-      <FilterForm label={t('filters')} action={url} values={values} resultsId={RESULTS_ID}>
+      <FilterForm label={t('filters')} action={url} values={values} resultsId={RESULTS_ID} today={today}>
         <Kept state={{ when, category, q, openNow, near }} />
         <div className="mt-3.5 grid items-start gap-x-gutter gap-y-3.5 md:grid-cols-2 lg:grid-cols-3">
           <div>

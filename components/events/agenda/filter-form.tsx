@@ -1,6 +1,8 @@
 'use client';
 
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Day } from '@/lib/core/dates';
+import { parsePeriod } from '@/lib/events/agenda-address';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type FilterFormProps = {
@@ -13,6 +15,8 @@ type FilterFormProps = {
   values: Record<string, string>;
   /** Id of the results, the target of the button. */
   resultsId: string;
+  /** The day from which a typed period without a year counts. */
+  today?: Day;
   children: ReactNode;
 };
 
@@ -27,6 +31,7 @@ export function FilterForm({
   action,
   values,
   resultsId,
+  today,
   children,
 }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -38,11 +43,11 @@ export function FilterForm({
       const value = isField(field) ? values[field.name] : undefined;
       if (isField(field) && value !== undefined && field.value !== value) field.value = value;
     }
-    lastQuery.current = form.current ? queryOf(form.current) : '';
-  }, [values]);
+    lastQuery.current = form.current ? queryOf(form.current, today) : '';
+  }, [values, today]);
 
   const apply = (element: HTMLFormElement) => {
-    const query = queryOf(element);
+    const query = queryOf(element, today);
     if (query === lastQuery.current) return;
     lastQuery.current = query;
     router.push(
@@ -74,10 +79,17 @@ export function FilterForm({
   );
 }
 
-/** The form as a query string, without empty fields. */
-function queryOf(form: HTMLFormElement): string {
+/**
+ * The form as a query string, without empty fields. A typed period becomes its days: the list of an address with a
+ * typed one is another page, which would forget the open filters and the focus.
+ */
+function queryOf(form: HTMLFormElement, today: Day | undefined): string {
   const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && value.trim()) query.set(name, value.trim());
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string' || !value.trim()) continue;
+    const days = name === 'period' && today ? parsePeriod(value, today) : null;
+    const parts = days ? Object.entries(days) : [[name, value.trim()] as const];
+    for (const [part, text] of parts) if (text) query.set(part, text);
+  }
   return query.toString();
 }
