@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -5,6 +6,16 @@ import { tableMembers } from './tests/architecture/table-members.mjs';
 
 const SOURCES = ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.ts', '*.ts'];
 const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
+
+/** Modules that browsers run. */
+const clientModules = ['app', 'components'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => readFileSync(file, 'utf8').startsWith("'use client'"))
+    // brackets of routes are no pattern
+    .map((file) => file.replace(/[[\]()]/g, '?')),
+);
 
 const DIRECT_NAVIGATION = 'It forgets the language. Take it from @/lib/i18n/navigation.';
 
@@ -97,7 +108,13 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300 }],
     },
   },
-  { files: ['**/*.{tsx,jsx}', '**/use-*.ts'], extends: [reactHooks.configs.flat.recommended] },
+  // the rules of the compiler would take a minute for all components, and server components have no state
+  { files: [...clientModules, '**/use-*.ts'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['**/*.{tsx,jsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
   {
     files: ['**/*.tsx'],
     extends: [jsxA11y.flatConfigs.recommended],

@@ -7,13 +7,15 @@ const elsewhere = process.env.JOURNEYS_URL;
 const executablePath = await findChromium();
 
 const DESKTOP = { width: 1280, height: 900 };
+/** A journey with a server of its own, which often waits: it starts first. */
+const OWN_SERVER = /opening\.spec/;
 /** Journeys that do not depend on the screen size. */
 const ONE_SCREEN =
-  /(before-scripts|opening|keyboard|protected-pages|site|odd-requests|hostile-requests|new-version|consent|preview)\.spec/;
+  /(before-scripts|keyboard|protected-pages|site|odd-requests|hostile-requests|new-version|consent|preview)\.spec/;
 /** Imports content, which would disturb other journeys. */
 const IMPORTS = /freshness\.spec/;
-const IN_FRENCH = /^(?!.*purchase\.spec).*(\bin fr\b|\(fr\))/;
-const IN_GERMAN = /^(?!.*purchase\.spec).*(\bin de\b|\(de\))/;
+const IN_FRENCH = /^(?!.*from home to the pass).*(\bin fr\b|\(fr\))/;
+const IN_GERMAN = /^(?!.*from home to the pass).*(\bin de\b|\(de\))/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -37,12 +39,18 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
-  // the purchase runs per language and screen size, all other journeys once per language
+  // the way from home to the pass runs per language and screen size, all other journeys once per language
   projects: [
-    { name: 'desktop', testIgnore: [ONE_SCREEN, IMPORTS], grepInvert: IN_FRENCH, use: { viewport: DESKTOP } },
+    { name: 'opening', testMatch: OWN_SERVER, use: { viewport: DESKTOP } },
+    {
+      name: 'desktop',
+      testIgnore: [OWN_SERVER, ONE_SCREEN, IMPORTS],
+      grepInvert: IN_FRENCH,
+      use: { viewport: DESKTOP },
+    },
     {
       name: 'phone',
-      testIgnore: [ONE_SCREEN, IMPORTS],
+      testIgnore: [OWN_SERVER, ONE_SCREEN, IMPORTS],
       grepInvert: IN_GERMAN,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
