@@ -5,7 +5,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 const tests = (kind: string) => `{app,components,lib,tests,scripts}/**/*.${kind}test.{ts,tsx}`;
 
-/** A worker reuses its database and modules for all its files: opening a database takes longer than most files. */
+/** A worker reuses its modules and its database for all its files: loading them takes longer than most tests. */
 const shared = { isolate: false, exclude: [tests('isolated.db.'), tests('isolated.pg.')] };
 
 /** Files that mock a module (`vi.mock`), which would stay mocked for the files after them. */
@@ -38,7 +38,10 @@ export default defineConfig({
     },
     server: { deps: { inline: ['next-intl'] } },
     projects: [
-      { extends: true, test: { name: 'unit', include: [tests('')], exclude: [tests('db.'), tests('pg.')] } },
+      {
+        extends: true,
+        test: { name: 'unit', isolate: false, include: [tests('')], exclude: [tests('db.'), tests('pg.')] },
+      },
       { extends: true, test: { name: 'database', include: [tests('db.')], env: onPglite, ...shared } },
       { extends: true, test: { name: 'database-isolated', env: onPglite, ...isolated } },
       // the same files on a PostgreSQL server, and those that need one
