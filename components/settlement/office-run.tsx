@@ -10,6 +10,8 @@ import { ruleWords } from '@/lib/settlement/rule-words';
 import type { Run } from '@/lib/settlement/schema';
 import { BankFileForm } from './bank-file-form';
 import { ApproveAction, ComputedActions, PaymentFileAction, SendAction, SendBackAction } from './run-actions';
+import { RUN_LINK, RunFiles } from './run-files';
+import { RunFlags } from './run-flags';
 import { RunLines } from './run-lines';
 import { RunObjections } from './run-objections';
 import { RunPeople } from './run-people';
@@ -19,6 +21,8 @@ import { RunSteps } from './run-steps';
 type RunThingProps = {
   address: OfficeAddress;
   run: Run;
+  /** Of the people who worked on it, by username. */
+  names: ReadonlyMap<string, string>;
   /** The person who looks at it. */
   username: string;
   permissions: ReadonlySet<Permission>;
@@ -28,7 +32,7 @@ type RunThingProps = {
 /** A settlement run: its way, its rule, the lines of the houses, and the next step. */
 export function RunThing(props: RunThingProps) {
   const t = useTranslations('office.settlement');
-  const { address, run, username, permissions } = props;
+  const { address, run, names, username, permissions } = props;
   const { locale } = address;
   const { number, edition, kind, from, until, rule, net, paidHouses, houses, pot } = run;
   const isYours = permissions.has('settle:approve') && run.computedBy !== username;
@@ -62,16 +66,16 @@ export function RunThing(props: RunThingProps) {
           <Below run={run} locale={locale} />
         </div>
         <aside className="max-lg:row-start-1 max-lg:pb-6">
-          <RunPeople {...{ run, locale, isYours }} />
+          <RunPeople {...{ run, names, locale, isYours }} />
           <OfficeSection title={t('next.title')}>
             <div className="grid gap-2 pt-1">
-              <SentBack run={run} />
+              <SentBack {...{ run, names }} />
               <Checks run={run} />
               <NextStep {...props} />
             </div>
           </OfficeSection>
-          <Flags run={run} />
-          <Files run={run} canDownload={permissions.has('money:pay')} />
+          <RunFlags run={run} locale={locale} />
+          <RunFiles run={run} canDownload={permissions.has('money:pay')} />
           {run.files.length > 0 && permissions.has('money:import') && (
             <OfficeSection title={t('bank')}>
               <BankFileForm />
@@ -83,9 +87,6 @@ export function RunThing(props: RunThingProps) {
     </>
   );
 }
-
-/** Links that stand beside others. */
-const LINK = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
 /** Sums that a reader can check, and the files of the run. */
 function Below({ run, locale }: { run: Run; locale: string }) {
@@ -106,10 +107,10 @@ function Below({ run, locale }: { run: Run; locale: string }) {
         })}
       </p>
       <p className="flex flex-wrap gap-x-3 gap-y-2">
-        <a href={`/api/admin/settlement/runs/${id}/lines.csv?${query}`} download className={LINK}>
+        <a href={`/api/admin/settlement/runs/${id}/lines.csv?${query}`} download className={RUN_LINK}>
           {t('csv')}
         </a>
-        <a href={`/api/admin/settlement/runs/${id}/statements.pdf?${query}`} className={LINK}>
+        <a href={`/api/admin/settlement/runs/${id}/statements.pdf?${query}`} className={RUN_LINK}>
           {t(state === 'computed' || state === 'frozen' || state === 'approved' ? 'previews' : 'statements')}
         </a>
       </p>
@@ -149,13 +150,18 @@ function Checks({ run }: { run: Run }) {
 }
 
 /** Why the run came back, until it is frozen again. */
-function SentBack({ run: { state, sentBackReason, sentBackBy, sentBackAt } }: { run: Run }) {
+function SentBack({
+  run: { state, sentBackReason, sentBackBy, sentBackAt },
+  names,
+}: Pick<RunThingProps, 'run' | 'names'>) {
   const t = useTranslations('office.settlement');
   if (state !== 'computed' || sentBackReason === null || sentBackAt === null) return null;
   const day = formatInstantDay(instantOf(Date.parse(sentBackAt)));
   return (
     <Notice tone="season" icon="warning">
-      <b className="font-semibold">{t('sentBack', { name: sentBackBy ?? '', day })}</b>
+      <b className="font-semibold">
+        {t('sentBack', { name: names.get(sentBackBy ?? '') ?? sentBackBy ?? '', day })}
+      </b>
       <p className="whitespace-pre-line">{sentBackReason}</p>
     </Notice>
   );
@@ -215,70 +221,4 @@ function NextStep({ run, username, permissions, today }: RunThingProps) {
     case 'paid':
       return <p>{t('paid')}</p>;
   }
-}
-
-/** Houses that need a look, and entries that came after the run was frozen. */
-function Flags({ run: { lines, faults, later } }: { run: Run }) {
-  const t = useTranslations('office.settlement.flags');
-  const nameOf = new Map(lines.map(({ partnerId, partner }) => [partnerId, partner]));
-  const owing = lines.filter(({ carried }) => carried > 0);
-  if (!owing.length && !faults.length && !later.late && !later.undone) return null;
-  return (
-    <OfficeSection title={t('title')}>
-      <ul className="grid gap-2.5 pt-1">
-        {owing.map(({ partnerId, partner, gross, advance, correction, carried }) => (
-          <li key={partnerId}>
-            <b className="font-semibold">{partner}.</b>{' '}
-            {t('carried', {
-              gross: formatMoney(gross),
-              advance: formatMoney(advance - correction),
-              carried: formatMoney(carried),
-            })}
-          </li>
-        ))}
-        {faults.map(({ partnerId, field }) => (
-          <li key={`${partnerId}-${field}`}>
-            <b className="font-semibold">{nameOf.get(partnerId)}.</b> {t(`fault.${field}`)}
-          </li>
-        ))}
-        {later.undone > 0 && <li>{t('undone', { count: later.undone })}</li>}
-        {later.late > 0 && <li>{t('late', { count: later.late })}</li>}
-      </ul>
-    </OfficeSection>
-  );
-}
-
-/** The payment files as they were made. */
-function Files({ run: { id, files }, canDownload }: { run: Run; canDownload: boolean }) {
-  const t = useTranslations('office.settlement.files');
-  if (!files.length) return null;
-  return (
-    <OfficeSection title={t('title')}>
-      <ul className="grid gap-2.5 pt-1">
-        {files.map(({ sequence, executionDay, total, payments, digest }) => (
-          <li key={sequence}>
-            {canDownload ? (
-              <a
-                href={`/api/admin/settlement/runs/${id}/payment-file.xml?${new URLSearchParams({ sequence: String(sequence) })}`}
-                download
-                className={`${LINK} font-semibold`}
-              >
-                {t('file', { sequence })}
-              </a>
-            ) : (
-              <b className="font-semibold">{t('file', { sequence })}</b>
-            )}
-            <span className="block tabular-nums text-mute">
-              {t('facts', {
-                count: payments,
-                amount: formatMoney(total),
-                day: formatDay(executionDay),
-                hash: digest.slice(0, HASH_LETTERS),
-              })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </OfficeSection>
-  );
 }

@@ -24,8 +24,15 @@ const Arch = ({ what, name, when, isNext = false }: Person) => (
 /** The part of an address before the `@`; the log has the whole one. */
 const shortName = (name: string): string => name.split('@')[0] ?? name;
 
+type RunPeopleProps = {
+  run: Run;
+  names: ReadonlyMap<string, string>;
+  locale: Locale;
+  isYours: boolean;
+};
+
 /** Who computed a run and who approves it: never the same person. */
-export function RunPeople({ run, locale, isYours }: { run: Run; locale: Locale; isYours: boolean }) {
+export function RunPeople({ run, names, locale, isYours }: RunPeopleProps) {
   const t = useTranslations('office.settlement.people');
   const when = (instant: string | null) =>
     instant ? formatInstant(instantOf(Date.parse(instant)), locale) : '';
@@ -35,13 +42,17 @@ export function RunPeople({ run, locale, isYours }: { run: Run; locale: Locale; 
       <ol className="grid grid-cols-2 items-end gap-2.5 border-b-2 border-ink">
         <Arch
           what={t(frozenBy === null || frozenBy !== computedBy ? 'computed' : 'computedAndFrozen')}
-          name={shortName(computedBy)}
+          name={names.get(computedBy) ?? shortName(computedBy)}
           when={when(frozenBy === computedBy ? frozenAt : computedAt)}
         />
         {approvedBy === null ? (
           <Arch what={t('toApprove')} name={t(isYours ? 'you' : 'other')} when="" isNext />
         ) : (
-          <Arch what={t('approved')} name={shortName(approvedBy)} when={when(approvedAt)} />
+          <Arch
+            what={t('approved')}
+            name={names.get(approvedBy) ?? shortName(approvedBy)}
+            when={when(approvedAt)}
+          />
         )}
       </ol>
     </OfficeSection>

@@ -68,6 +68,25 @@ const teamMember = ({ secondFactor: _, lastUsedAt: __, ...member }: StaffMember)
 /** {@link listStaff} for the API. */
 export const listTeam = async (db: Db): Promise<TeamMember[]> => (await listStaff(db)).map(teamMember);
 
+/** Names of accounts by username. Those without a name are left out. */
+export async function fullNames(
+  db: Db,
+  usernames: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = usernames.filter((one) => one !== null);
+  if (!wanted.length) return new Map();
+  const found = await db
+    .select({ username: accounts.username, contact: accounts.contact })
+    .from(accounts)
+    .where(inArray(accounts.username, wanted));
+  return new Map(
+    found.flatMap(({ username, contact }) => {
+      const name = `${contact.firstName} ${contact.lastName}`.trim();
+      return name ? [[username, name]] : [];
+    }),
+  );
+}
+
 /** One account as a member, also after it has left. */
 export async function findMember(db: Db, username: string): Promise<TeamMember | null> {
   const [member] = await listMembers(db, eq(accounts.username, username));

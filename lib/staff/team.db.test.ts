@@ -22,7 +22,7 @@ import {
 } from './contract';
 import { seedStaff } from './sample';
 import { factorSecretSchema, teamMemberSchema } from './schema';
-import { listTeam } from './team-queries';
+import { fullNames, listTeam } from './team-queries';
 
 const test = useDatabase();
 const at = new Date();
@@ -95,6 +95,11 @@ describe('the team', () => {
       lastSeenAt: at.toISOString(),
     });
     expect(items[0]?.lastSeenAt).toBeNull();
+  });
+
+  it('is known by name, as far as there is one', async () => {
+    const names = await fullNames(test.db, [LEAD, 'nobody@passage.example', null]);
+    expect([...names]).toEqual([[LEAD, 'Olivier Jeanneret']]);
   });
 
   it('takes in a customer, and several roles', async () => {

@@ -3,6 +3,7 @@ import { RunThing } from '@/components/settlement/office-run';
 import { dayOf } from '@/lib/core/dates';
 import { notFound } from '@/lib/i18n/navigation';
 import { findRun } from '@/lib/settlement/run-queries';
+import { fullNames } from '@/lib/staff/team-queries';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.settlement');
@@ -13,6 +14,8 @@ export default defineOfficePage(
     const id = address.params.id ?? '';
     const run = z.uuid().safeParse(id).success ? await findRun(db, id) : null;
     if (!run) notFound();
-    return <RunThing {...{ address, run, username, permissions }} today={dayOf(at)} />;
+    const { computedBy, frozenBy, approvedBy, sentBackBy } = run;
+    const names = await fullNames(db, [computedBy, frozenBy, approvedBy, sentBackBy]);
+    return <RunThing {...{ address, run, names, username, permissions }} today={dayOf(at)} />;
   },
 );
