@@ -6,7 +6,7 @@ import { OfficeList, type Column, type ListPage } from '@/components/office/offi
 import { State } from '@/components/office/state';
 import { formatInstant } from '@/lib/i18n/format';
 import { MAIL_STATUSES, mailTemplateSchema, type MailListQuery, type MailLogEntry } from '@/lib/mail/schema';
-import { SendAgain } from './send-again';
+import { AgainCell } from './again-cell';
 import { useMailReason } from './use-mail-reason';
 import { useMailTitle } from './use-mail-title';
 
@@ -55,8 +55,7 @@ export function MailList({ address, query, list, canSend, runs }: MailListProps)
           {
             name: 'again',
             head: t('columns.again'),
-            cell: ({ id, status, to }: MailLogEntry) =>
-              status !== 'queued' && to && <SendAgain {...{ id, to }} />,
+            cell: (mail: MailLogEntry) => <AgainCell mail={mail} />,
           },
         ]
       : []),

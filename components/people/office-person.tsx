@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OfficeNotes } from '@/components/notes/office-notes';
-import { SendAgain } from '@/components/mail/send-again';
+import { AgainCell } from '@/components/mail/again-cell';
 import { useMailReason } from '@/components/mail/use-mail-reason';
 import { useMailTitle } from '@/components/mail/use-mail-title';
 import { officeUrl } from '@/components/office/address';
@@ -224,20 +224,27 @@ function Mails({ person: { mails }, canSend }: Pick<PersonThingProps, 'person' |
         </tr>
       </thead>
       <tbody>
-        {mails.map(({ id, template, to, status, lastError, at }) => (
-          <tr key={id}>
+        {mails.map(({ at, lastError, ...mail }) => (
+          <tr key={mail.id}>
             <td className="num">{formatInstantDay(new Date(at))}</td>
-            <td>{mailTitle(template)}</td>
-            <td className="[overflow-wrap:anywhere]">{to}</td>
+            <td>{mailTitle(mail.template)}</td>
+            <td className="[overflow-wrap:anywhere]">{mail.to}</td>
             <td>
-              <State icon={MAIL_ICONS[status]} urgency={status === 'failed' ? 'failed' : 'ordinary'}>
-                {states(status)}
+              <State
+                icon={MAIL_ICONS[mail.status]}
+                urgency={mail.status === 'failed' ? 'failed' : 'ordinary'}
+              >
+                {states(mail.status)}
               </State>
-              {status === 'failed' && lastError && (
+              {mail.status === 'failed' && lastError && (
                 <span className="block text-mute">{reasonOf(lastError)}</span>
               )}
             </td>
-            {canSend && <td>{status !== 'queued' && to && <SendAgain {...{ id, to }} />}</td>}
+            {canSend && (
+              <td>
+                <AgainCell mail={mail} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

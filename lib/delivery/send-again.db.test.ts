@@ -4,6 +4,7 @@ import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import { listMails } from '../mail/queries';
+import { hasLinkForOnce } from '../mail/schema';
 import { mails } from '../mail/tables';
 import { sendAgain } from './commands/send-again';
 
@@ -50,4 +51,5 @@ it('sends no mail that waits, and no link for one use', async () => {
     .set({ status: 'sent', data: { tokenId: id } })
     .where(eq(mails.id, id));
   expect(await again(id)).toMatchObject({ error: { code: 'invalid_transition' } });
+  expect(['activation', 'invoice'].map(hasLinkForOnce)).toEqual([true, false]);
 });

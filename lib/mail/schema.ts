@@ -89,6 +89,10 @@ export const MAIL_DATA = {
 export type MailTemplate = keyof typeof MAIL_DATA;
 export type MailData<T extends MailTemplate> = z.infer<(typeof MAIL_DATA)[T]>;
 
+/** Its link works once: it is not sent again, the person asks for a new one. */
+export const hasLinkForOnce = (template: string): boolean =>
+  Object.entries(MAIL_DATA).some(([name, data]) => name === template && 'tokenId' in data.shape);
+
 export const mailTemplateSchema = z.object(MAIL_DATA).keyof();
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
