@@ -36,13 +36,27 @@ function useWords(): (entry: TimelineEntry) => string {
   };
 }
 
-/** The reason of an entry in words. Those of replaced cards are codes. */
+/** Reasons that the system writes when it moves an order. */
+const ORDER_REASONS = [
+  'payment_received',
+  'nothing_to_pay',
+  'not_paid_in_time',
+  'cancelled_by_operator',
+  'withdrawn',
+  'replaced',
+  'released',
+  'same_holder',
+] as const;
+
+/** The reason of an entry in words. Those of replaced cards and of moves by the system are codes. */
 function useReason(): (entry: TimelineEntry) => string | null {
   const t = useTranslations('office.history');
   const codes = useTranslations('office.pass.reasons');
   const mailReason = useMailReason();
   return ({ source, what, reason, waiver }) => {
     if (source === 'mail') return reason && mailReason(reason);
+    const move = source === 'order' && ORDER_REASONS.find((one) => one === reason);
+    if (move) return t(`reasons.${move}`);
     const code = what === 'card_replaced' && REPLACEMENT_REASONS.find((one) => one === reason);
     const words = code ? codes(code) : reason;
     return waiver ? t('waived', { reason: words ?? '', waiver }) : words;

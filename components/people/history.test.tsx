@@ -1,0 +1,32 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { messagesFor } from '@/lib/i18n/messages';
+import type { TimelineEntry } from '@/lib/people/schema';
+import { History } from './history';
+
+const entry: TimelineEntry = {
+  id: '1',
+  at: '2026-11-23T10:00:00Z',
+  by: 'staff',
+  name: 'Ruth Amstutz',
+  source: 'order',
+  what: 'completed',
+  subject: '26-27-000013',
+  cents: null,
+  reason: 'payment_received',
+  waiver: null,
+};
+
+const textOf = (one: TimelineEntry) =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale="de" messages={messagesFor('de')} timeZone="Europe/Zurich">
+      <History entries={[one]} />
+    </NextIntlClientProvider>,
+  );
+
+it('says in words why the system moved an order, and repeats what staff wrote', () => {
+  expect(textOf(entry)).toContain('Zahlung eingegangen');
+  expect(textOf(entry)).not.toContain('payment_received');
+  expect(textOf({ ...entry, reason: 'Kulanz' })).toContain('Kulanz');
+});
