@@ -11,6 +11,7 @@ import { isPaid, mayMove, TRANSITIONS } from '@/lib/orders/rules';
 import type { ResentDocument } from '@/lib/orders/resend-schema';
 import type { OrderView } from '@/lib/orders/schema';
 import type { OpenInvoiceRow, ReminderMode } from '@/lib/orders/invoice-schema';
+import { formatReference } from '@/lib/payments/creditor-reference';
 import { nextWords } from './invoice-list';
 import { OrderActions } from './office-actions';
 import { OrderState } from './office-state';
@@ -213,7 +214,7 @@ function OrderFacts({ order, personUrl, invoice }: OrderFactsProps) {
         <Facts
           items={[
             { term: t('payment'), description: methods(order.paymentMethod) },
-            ...(reference ? [{ term: t('reference'), description: reference }] : []),
+            ...(reference ? [{ term: t('reference'), description: formatReference(reference) }] : []),
             ...(dueOn ? [{ term: t('due'), description: formatDay(dueOn) }] : []),
             ...(invoice
               ? [{ term: invoices('columns.next'), description: nextWords(invoices, invoice) }]

@@ -69,10 +69,7 @@ function VoucherFacts({ voucher, personUrl }: Pick<VoucherThingProps, 'voucher' 
                 {
                   term: t('columns.order'),
                   description: (
-                    <a
-                      className="num"
-                      href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}
-                    >
+                    <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
                       {orderNumber}
                     </a>
                   ),
