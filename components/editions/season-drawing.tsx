@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { shownMoment } from '@/components/office/moment';
 import { classNames } from '@/components/ui/class-names';
 import type { EditionView } from '@/lib/editions/schema';
-import { formatEdition, formatInstant, formatInstantDay, shortMonthName } from '@/lib/i18n/format';
+import { formatEdition, formatInstantDay, formatOfficeInstant, shortMonthName } from '@/lib/i18n/format';
 import {
   endX,
   phasesOf,
@@ -48,7 +48,7 @@ export function SeasonDrawing({ edition, at, previewed }: SeasonDrawingProps) {
   const marks = [
     { at, text: t('todayAt', { when: formatInstantDay(at) }), isDashed: false },
     ...(previewed
-      ? [{ at: previewed, text: t('previewAt', { when: formatInstant(previewed, locale) }), isDashed: true }]
+      ? [{ at: previewed, text: t('previewAt', { when: formatOfficeInstant(previewed) }), isDashed: true }]
       : []),
   ].filter((mark) => scale.xOf(mark.at) > 0 && scale.xOf(mark.at) < WIDTH);
   return (

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
-import { formatDay, formatEdition, formatInstant } from '@/lib/i18n/format';
+import { formatDay, formatEdition, formatOfficeInstant } from '@/lib/i18n/format';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import type { GoodwillDetail } from '@/lib/goodwill/schema';
 import { GoodwillState } from './office-goodwill';
@@ -51,7 +51,6 @@ export function GoodwillThing({ run, history }: GoodwillThingProps) {
 function RunFacts({ run }: { run: GoodwillDetail }) {
   const t = useTranslations('office.goodwill');
   const kinds = useTranslations('officeForms.offers.products');
-  const locale = useLocale();
   const { filter, days, reason, message, mails, state, createdAt, createdBy } = run;
   const { edition, kind, extension, validOn } = filter;
   return (
@@ -75,7 +74,7 @@ function RunFacts({ run }: { run: GoodwillDetail }) {
             : []),
           {
             term: t('columns.created'),
-            description: `${formatInstant(new Date(createdAt), locale)}${createdBy ? `, ${createdBy}` : ''}`,
+            description: `${formatOfficeInstant(new Date(createdAt))}${createdBy ? `, ${createdBy}` : ''}`,
           },
         ]}
       />

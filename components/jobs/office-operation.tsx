@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/office/state';
 import { Facts, OfficeSection, ThingHead } from '@/components/office/thing';
-import { formatFileSize, formatInstant } from '@/lib/i18n/format';
+import { formatFileSize, formatOfficeInstant } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
 import type { Operation } from '@/lib/jobs/operation-schema';
 
@@ -44,7 +44,7 @@ export function OfficeOperation({ operation, locale, mailsUrl }: OfficeOperation
               },
               {
                 term: t('backup'),
-                description: backup.doneAt ? formatInstant(new Date(backup.doneAt), locale) : t('never'),
+                description: backup.doneAt ? formatOfficeInstant(new Date(backup.doneAt)) : t('never'),
               },
               { term: t('stuck'), description: String(mails.stuck) },
               {

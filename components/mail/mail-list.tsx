@@ -4,7 +4,7 @@ import type { OfficeAddress } from '@/components/office/address';
 import type { Filter } from '@/components/office/filter-row';
 import { OfficeList, type Column, type ListPage } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
-import { formatInstant } from '@/lib/i18n/format';
+import { formatOfficeInstant } from '@/lib/i18n/format';
 import { MAIL_STATUSES, mailTemplateSchema, type MailListQuery, type MailLogEntry } from '@/lib/mail/schema';
 import { AgainCell } from './again-cell';
 import { useMailReason } from './use-mail-reason';
@@ -32,7 +32,7 @@ export function MailList({ address, query, list, canSend, runs }: MailListProps)
       name: 'created',
       head: t('columns.created'),
       kind: 'key',
-      cell: ({ createdAt }) => formatInstant(new Date(createdAt), locale),
+      cell: ({ createdAt }) => formatOfficeInstant(new Date(createdAt)),
     },
     { name: 'to', head: t('columns.to'), cell: ({ to }) => <span className="break-all">{to}</span> },
     { name: 'mail', head: t('columns.mail'), cell: ({ template }) => title(template) },

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { OfficeSection } from '@/components/office/thing';
 import { timeOf } from '@/lib/core/dates';
-import { formatInstant, formatInstantDay } from '@/lib/i18n/format';
+import { formatOfficeInstant } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { STAFF_CHECKS, type Opening, type OpeningItem, type OpeningItemId } from '@/lib/opening/schema';
@@ -47,8 +47,8 @@ export function OpeningList({ locale, at, opening, opened, pageLinks }: OpeningL
           {opened ? (
             <p className="border-t border-ink pt-3">
               {opened.reason
-                ? t('openedBecause', { when: formatInstant(opened.at, locale), reason: opened.reason })
-                : t('openedAt', { when: formatInstant(opened.at, locale) })}
+                ? t('openedBecause', { when: formatOfficeInstant(opened.at), reason: opened.reason })
+                : t('openedAt', { when: formatOfficeInstant(opened.at) })}
             </p>
           ) : (
             <NotYet {...{ locale, at, missing }} />
@@ -109,7 +109,7 @@ function Line({ item: { id, isDone, title, detail, doneAt }, number, locale, pag
       <p className={classNames(isDone && 'text-mute', !doneAt && 'lg:col-span-2')}>{detail}</p>
       {doneAt && (
         <time dateTime={doneAt} className="num text-mute max-lg:hidden">
-          {`${formatInstantDay(new Date(doneAt))}, ${timeOf(new Date(doneAt))}`}
+          {formatOfficeInstant(new Date(doneAt))}
         </time>
       )}
       <div className="flex flex-wrap items-start gap-x-4 md:justify-end">

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
-import { formatInstant, formatMoney } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/languages';
+import { formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import type { Approval } from '@/lib/orders/refund-schema';
 import { ApprovalActions } from './approval-actions';
 
@@ -11,7 +10,7 @@ type ApprovalListProps = { address: OfficeAddress; items: Approval[] };
 const RAPPEN = 100;
 
 /** Columns of the list of refunds that wait. */
-export function approvalColumns(t: Texts<'office.approvals'>, locale: Locale): Column<Approval>[] {
+export function approvalColumns(t: Texts<'office.approvals'>): Column<Approval>[] {
   return [
     { name: 'order', head: t('columns.order'), kind: 'key', cell: ({ number }) => number },
     { name: 'reason', head: t('columns.reason'), cell: ({ reason }) => reason },
@@ -21,15 +20,15 @@ export function approvalColumns(t: Texts<'office.approvals'>, locale: Locale): C
       cell: ({ askedBy, askedAt }) => (
         <>
           {askedBy}
-          <span className="block text-mute">{formatInstant(new Date(askedAt), locale)}</span>
+          <span className="block text-mute">{formatOfficeInstant(new Date(askedAt))}</span>
         </>
       ),
-      text: ({ askedBy, askedAt }) => `${askedBy}, ${formatInstant(new Date(askedAt), locale)}`,
+      text: ({ askedBy, askedAt }) => `${askedBy}, ${formatOfficeInstant(new Date(askedAt))}`,
     },
     {
       name: 'lapses',
       head: t('columns.lapses'),
-      cell: ({ lapsesAt }) => formatInstant(new Date(lapsesAt), locale),
+      cell: ({ lapsesAt }) => formatOfficeInstant(new Date(lapsesAt)),
     },
     {
       name: 'amount',
@@ -55,7 +54,7 @@ export function ApprovalList({ address, items }: ApprovalListProps) {
   return (
     <OfficeList
       address={address}
-      columns={approvalColumns(t, locale)}
+      columns={approvalColumns(t)}
       list={{ items, total: items.length, page: 1, pageSize: Math.max(1, items.length) }}
       title={t('title')}
       summary={t('summary', { count: items.length })}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { sumCents } from '@/lib/core/money';
-import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format';
+import { formatDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import type { OrderContact } from '@/lib/identity/schema';
 import { leftOf, type RefundLimit } from '@/lib/orders/refund-rules';
 import type { RefundView } from '@/lib/orders/refund-schema';
@@ -61,7 +61,6 @@ export function OrderThing({
   history,
 }: OrderThingProps) {
   const t = useTranslations('office.order');
-  const locale = useLocale();
   const buyer = order.billingContact;
   // a refund has a form of its own
   const documents = documentsOf(order, passNumbers);
@@ -84,7 +83,7 @@ export function OrderThing({
         }
       >
         {t('sentence', {
-          when: formatInstant(new Date(order.date), locale),
+          when: formatOfficeInstant(new Date(order.date)),
           name: buyer.company ?? `${buyer.firstName} ${buyer.lastName}`,
         })}
       </ThingHead>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { Empty } from '@/components/office/office-list';
 import { Facts, OfficeSection, Thing, ThingHead, type Fact } from '@/components/office/thing';
-import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format';
+import { formatDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import { isAssignable } from '@/lib/orders/receipt-rules';
 import type { Receipt } from '@/lib/orders/receipt-schema';
 import { formatReference } from '@/lib/payments/creditor-reference';
@@ -86,7 +86,7 @@ function factsOf(
           },
         ]
       : []),
-    { term: t('known'), description: formatInstant(new Date(receivedAt), locale) },
+    { term: t('known'), description: formatOfficeInstant(new Date(receivedAt)) },
     ...optional(t('note'), note),
   ];
 }
@@ -103,7 +103,7 @@ function Candidates({ address: { locale }, receipt, may }: CandidatesProps) {
       <p>
         <a href={orderUrl(assigned.orderId)}>{assigned.order}</a>{' '}
         {t(state === 'review' && receipt.order?.id !== assigned.orderId ? 'appliesAt' : 'applied', {
-          at: formatInstant(new Date(assigned.appliesAt), locale),
+          at: formatOfficeInstant(new Date(assigned.appliesAt)),
         })}{' '}
         {may && <UnassignButton {...{ id }} order={assigned.order} />}
       </p>

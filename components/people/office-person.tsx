@@ -10,7 +10,7 @@ import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thin
 import { OrderState } from '@/components/orders/office-state';
 import { ResendAction } from '@/components/orders/resend-action';
 import { timeOf } from '@/lib/core/dates';
-import { formatDay, formatInstant, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import { formatDay, formatInstantDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import type { Person } from '@/lib/people/schema';
 import { EndSessions } from './end-sessions';
@@ -84,7 +84,6 @@ export function PersonThing({ person, canWrite, canSend, privacy, history }: Per
 
 function PersonFacts({ person }: { person: Person }) {
   const t = useTranslations('office.person');
-  const locale = useLocale();
   const { id, name, company, contact, openedAt, lastSeenAt, sessions } = person;
   const { email, phone, address, birth } = contact;
   const birthText = birth && (openedAt ? formatDay(birth) : birth);
@@ -112,7 +111,7 @@ function PersonFacts({ person }: { person: Person }) {
             : []),
           {
             term: t('lastSeen'),
-            description: lastSeenAt ? formatInstant(new Date(lastSeenAt), locale) : t('never'),
+            description: lastSeenAt ? formatOfficeInstant(new Date(lastSeenAt)) : t('never'),
           },
           { term: t('sessions'), description: sessions.length },
         ]}

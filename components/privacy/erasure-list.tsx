@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl } from '@/components/office/address';
 import { OfficeSection } from '@/components/office/thing';
-import { formatInstant } from '@/lib/i18n/format';
+import { formatOfficeInstant } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
 import type { Erasure } from '@/lib/privacy/schema';
 
@@ -22,7 +22,7 @@ export function ErasureList({ items, locale }: { items: Erasure[]; locale: Local
             </a>{' '}
             {reason}
             <span className="block text-mute">
-              {askedBy}, {formatInstant(new Date(askedAt), locale)}
+              {askedBy}, {formatOfficeInstant(new Date(askedAt))}
               {isOwn && `. ${t('own')}`}
             </span>
           </li>

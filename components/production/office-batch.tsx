@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
-import { formatEdition, formatInstant, formatInstantDay } from '@/lib/i18n/format';
+import { formatEdition, formatInstantDay, formatOfficeInstant } from '@/lib/i18n/format';
 import type { BatchDetail } from '@/lib/production/schema';
 import { BatchActions } from './batch-actions';
 import { BatchState } from './batch-state';
@@ -14,13 +14,12 @@ type BatchThingProps = { batch: BatchDetail; canReturn: boolean };
 /** A batch in the office: its files, its cards, what can be done. */
 export function BatchThing({ batch, canReturn }: BatchThingProps) {
   const t = useTranslations('office.batches');
-  const locale = useLocale();
   const { id, number, state, cards, createdAt, sentAt } = batch;
   const file = (name: string) => `/api/admin/card-batches/${id}/${name}`;
   return (
     <>
       <ThingHead title={t('name', { number })} state={<BatchState state={state} />}>
-        {t('sentence', { count: cards, when: formatInstant(new Date(createdAt), locale) })}
+        {t('sentence', { count: cards, when: formatOfficeInstant(new Date(createdAt)) })}
       </ThingHead>
       <Thing
         actions={state === 'open' && <BatchActions id={id} cards={cards} />}
@@ -41,7 +40,7 @@ export function BatchThing({ batch, canReturn }: BatchThingProps) {
             )}
             {sentAt && (
               <Facts
-                items={[{ term: t('columns.sent'), description: formatInstant(new Date(sentAt), locale) }]}
+                items={[{ term: t('columns.sent'), description: formatOfficeInstant(new Date(sentAt)) }]}
               />
             )}
           </OfficeSection>

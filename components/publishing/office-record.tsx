@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { OfficeSection, ThingHead } from '@/components/office/thing';
-import { timeOf } from '@/lib/core/dates';
-import { formatInstantDay } from '@/lib/i18n/format';
+import { formatOfficeInstant } from '@/lib/i18n/format';
 import type { References } from '@/lib/publishing/fields';
 import type { Parts } from '@/lib/publishing/rules';
 import type { RecordView, VersionView } from '@/lib/publishing/schema';
@@ -78,9 +77,7 @@ function VersionRow({ address, record: { type, id }, version }: VersionRowProps)
       <b className="num font-semibold">{number}</b>
       <span className="font-semibold">{by || t('import')}</span>
       <span className="uppercase text-mute">{part === 'shared' ? '' : part}</span>
-      <span className="num">
-        {formatInstantDay(new Date(at))} {timeOf(new Date(at))}
-      </span>
+      <span className="num">{formatOfficeInstant(new Date(at))}</span>
       <span className="text-mute">{source === 'restore' ? t('restored', { number: note ?? '' }) : note}</span>
       <a href={url}>{t('compare')}</a>
     </li>

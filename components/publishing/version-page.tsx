@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { timeOf } from '@/lib/core/dates';
-import { formatInstantDay } from '@/lib/i18n/format';
+import { formatOfficeInstant } from '@/lib/i18n/format';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { messagesFor } from '@/lib/i18n/messages';
 import { partOfField, splitRecord, type Part } from '@/lib/publishing/rules';
@@ -135,9 +134,7 @@ function VersionList({ address: { locale }, type, id, number, versions }: Versio
               <b className="num font-semibold">{version.number}</b>
               <span className="[overflow-wrap:anywhere]">
                 <span className="block font-semibold">{version.by || t('import')}</span>
-                <span className="num block">
-                  {formatInstantDay(new Date(version.at))} {timeOf(new Date(version.at))}
-                </span>
+                <span className="num block">{formatOfficeInstant(new Date(version.at))}</span>
                 <span className="block text-mute">
                   {version.source === 'restore'
                     ? content('restored', { number: version.note ?? '' })
@@ -158,7 +155,7 @@ function Head({ version: { number, by, at, note } }: { version: Version }) {
     <div>
       <h2>{t('version', { number })}</h2>
       <p className="text-mute tabular-nums">
-        {by || t('import')}, {formatInstantDay(at)} {timeOf(at)}
+        {by || t('import')}, {formatOfficeInstant(at)}
         {note && `, ${note}`}
       </p>
     </div>

@@ -66,7 +66,7 @@ export function RunThing(props: RunThingProps) {
           <Below run={run} locale={locale} />
         </div>
         <aside className="max-lg:row-start-1 max-lg:pb-6">
-          <RunPeople {...{ run, names, locale, isYours }} />
+          <RunPeople {...{ run, names, isYours }} />
           <OfficeSection title={t('next.title')}>
             <div className="grid gap-2 pt-1">
               <SentBack {...{ run, names }} />

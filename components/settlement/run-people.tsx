@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { OfficeSection } from '@/components/office/thing';
 import { instantOf } from '@/lib/core/dates';
-import { formatInstant } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/languages';
+import { formatOfficeInstant } from '@/lib/i18n/format';
 import type { Run } from '@/lib/settlement/schema';
 
 type Person = { what: string; name: string; when: string; isNext?: boolean };
@@ -27,15 +26,14 @@ const shortName = (name: string): string => name.split('@')[0] ?? name;
 type RunPeopleProps = {
   run: Run;
   names: ReadonlyMap<string, string>;
-  locale: Locale;
   isYours: boolean;
 };
 
 /** Who computed a run and who approves it: never the same person. */
-export function RunPeople({ run, names, locale, isYours }: RunPeopleProps) {
+export function RunPeople({ run, names, isYours }: RunPeopleProps) {
   const t = useTranslations('office.settlement.people');
   const when = (instant: string | null) =>
-    instant ? formatInstant(instantOf(Date.parse(instant)), locale) : '';
+    instant ? formatOfficeInstant(instantOf(Date.parse(instant))) : '';
   const { computedBy, computedAt, frozenBy, frozenAt, approvedBy, approvedAt } = run;
   return (
     <OfficeSection title={t('title')}>

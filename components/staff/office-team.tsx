@@ -1,10 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { OfficeAddress } from '@/components/office/address';
 import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { OfficeSection } from '@/components/office/thing';
-import { formatInstant } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/languages';
+import { formatOfficeInstant } from '@/lib/i18n/format';
 import type { TeamMember } from '@/lib/staff/schema';
 import { InviteForm } from './invite-form';
 import { LostDevice } from './lost-device';
@@ -14,7 +13,7 @@ import { RolesForm } from './roles-form';
 export function teamColumns(
   t: Texts<'office.team'>,
   roleNames: Texts<'office.roles'>,
-  { locale, reader }: { locale: Locale; reader?: string },
+  reader?: string,
 ): Column<TeamMember>[] {
   return [
     {
@@ -56,12 +55,12 @@ export function teamColumns(
       head: t('columns.seen'),
       cell: ({ lastSeenAt, isInvited }) =>
         lastSeenAt ? (
-          <span className="num">{formatInstant(new Date(lastSeenAt), locale)}</span>
+          <span className="num">{formatOfficeInstant(new Date(lastSeenAt))}</span>
         ) : (
           <State icon="clock">{t(isInvited ? 'invited' : 'neverSeen')}</State>
         ),
       text: ({ lastSeenAt, isInvited }) =>
-        lastSeenAt ? formatInstant(new Date(lastSeenAt), locale) : t(isInvited ? 'invited' : 'neverSeen'),
+        lastSeenAt ? formatOfficeInstant(new Date(lastSeenAt)) : t(isInvited ? 'invited' : 'neverSeen'),
     },
   ];
 }
@@ -77,12 +76,11 @@ type TeamListProps = {
 export function TeamList({ address, members, reader }: TeamListProps) {
   const t = useTranslations('office.team');
   const roleNames = useTranslations('office.roles');
-  const locale = useLocale();
   return (
     <>
       <OfficeList
         address={address}
-        columns={teamColumns(t, roleNames, { locale, reader })}
+        columns={teamColumns(t, roleNames, reader)}
         list={{ items: members, total: members.length, page: 1, pageSize: Math.max(members.length, 1) }}
         title={t('title')}
         summary={t('summary', { count: members.length })}

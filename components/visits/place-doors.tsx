@@ -1,6 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { State, type Urgency } from '@/components/office/state';
-import { formatInstant } from '@/lib/i18n/format';
+import { formatOfficeInstant } from '@/lib/i18n/format';
 import type { IconName } from '@/components/ui/icon';
 import type { DeviceState, DeviceView, PlaceKeyView } from '@/lib/visits/schema';
 import { CreateKey, InviteTelephone, RevokeKey, RevokeTelephone } from './door-actions';
@@ -26,7 +26,6 @@ export function PlaceDoors({ placeId, telephones, keys }: PlaceDoorsProps) {
 
 export function Telephones({ placeId, telephones }: Omit<PlaceDoorsProps, 'keys'>) {
   const t = useTranslations('doors');
-  const locale = useLocale();
   return (
     <>
       {telephones.length === 0 ? (
@@ -55,7 +54,7 @@ export function Telephones({ placeId, telephones }: Omit<PlaceDoorsProps, 'keys'
                   <State {...STATES[state]}>{t(`states.${state}`)}</State>
                 </td>
                 <td className="max-md:hidden">
-                  {lastSeenAt ? formatInstant(new Date(lastSeenAt), locale) : t('never')}
+                  {lastSeenAt ? formatOfficeInstant(new Date(lastSeenAt)) : t('never')}
                 </td>
                 <td className="end max-sm:hidden">{state === 'active' || today > 0 ? today : '–'}</td>
                 <td className="end">
@@ -73,7 +72,6 @@ export function Telephones({ placeId, telephones }: Omit<PlaceDoorsProps, 'keys'
 
 export function Keys({ placeId, keys }: Omit<PlaceDoorsProps, 'telephones'>) {
   const t = useTranslations('doors');
-  const locale = useLocale();
   return (
     <>
       {keys.length > 0 && (
@@ -99,7 +97,7 @@ export function Keys({ placeId, keys }: Omit<PlaceDoorsProps, 'telephones'>) {
                   </State>
                 </td>
                 <td className="max-md:hidden">
-                  {lastUsedAt ? formatInstant(new Date(lastUsedAt), locale) : t('never')}
+                  {lastUsedAt ? formatOfficeInstant(new Date(lastUsedAt)) : t('never')}
                 </td>
                 <td className="end">{!revokedAt && <RevokeKey {...{ placeId, id, name }} />}</td>
               </tr>

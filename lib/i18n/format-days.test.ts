@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatInstant, formatOfficeInstant } from './format';
 import {
   formatDate,
   formatDayRange,
@@ -48,6 +49,13 @@ describe('days in words', () => {
     expect(plain(formatTimeSpan('10:00', '17:00', 'de'))).toBe('10.00–17.00 Uhr');
     expect(plain(formatTimeSpan('10:00', '17:00', 'fr'))).toBe('10 h 00 – 17 h 00');
     expect(plain(formatTimeSpan('20:30', null, 'fr'))).toBe('20 h 30');
+  });
+
+  it('writes a time to customers in their language, and to staff in digits', () => {
+    const at = new Date('2027-06-08T07:12:00Z');
+    expect(plain(formatInstant(at, 'fr'))).toBe('08.06.2027, 9 h 12');
+    expect(plain(formatInstant(at, 'de'))).toBe('08.06.2027, 9.12 Uhr');
+    expect(formatOfficeInstant(at)).toBe('08.06.2027, 09:12');
   });
 
   it('joins day and time', () => {

@@ -70,6 +70,10 @@ export function formatWeekday(day: Day, locale: Locale): string {
 export const formatInstant = (instant: Date, locale: Locale): string =>
   `${formatInstantDay(instant)}, ${formatTime(timeOf(instant), locale)}`;
 
+/** `06.06.2025, 09:14`: an instant in Swiss time, as the office writes it in every language. */
+export const formatOfficeInstant = (instant: Date): string =>
+  `${formatInstantDay(instant)}, ${timeOf(instant)}`;
+
 /** An edition's code for display: `25–26`. */
 export const formatEdition = (code: string): string => code.replace('-', '\u2013');
 

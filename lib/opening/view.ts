@@ -2,7 +2,7 @@ import 'server-only';
 import { createTranslator } from 'use-intl/core';
 import { getEnv } from '../config/env';
 import { stripeWebhookContract } from '../payments/contract';
-import { formatEdition, formatInstant, formatInstantDay, formatMoney } from '../i18n/format';
+import { formatEdition, formatInstantDay, formatMoney, formatOfficeInstant } from '../i18n/format';
 import { LANGUAGES, type Locale } from '../i18n/languages';
 import { messagesFor } from '../i18n/messages';
 import { doneAtOf, isItemDone, pagesOf, type OpeningFacts } from './rules';
@@ -28,17 +28,13 @@ function mailDetail(mail: OpeningFacts['mail'], t: Translate): string {
   return error ? t('mail.failed', { to, error }) : t('mail.queued', { to });
 }
 
-function paymentDetail(
-  { missing, checkedAt, notice }: OpeningFacts['payment'],
-  locale: Locale,
-  t: Translate,
-): string {
+function paymentDetail({ missing, checkedAt, notice }: OpeningFacts['payment'], t: Translate): string {
   if (missing.length) return t('payment.missing', { settings: missing.join(', ') });
   if (!checkedAt) return t('payment.none');
   if (notice === null) return t('payment.done');
   if (notice === 'awaited')
     return t('payment.awaited', {
-      when: formatInstant(checkedAt, locale),
+      when: formatOfficeInstant(checkedAt),
       url: `${getEnv().publicUrl}${stripeWebhookContract.path}`,
     });
   const seconds = Math.max(0, Math.round((notice.getTime() - checkedAt.getTime()) / 1_000));
@@ -60,11 +56,11 @@ function pagesDetail(id: 'conditions' | 'legal', facts: OpeningFacts, locale: Lo
   return gaps.length ? gaps.join(' ') : t('pages.done');
 }
 
-function backupDetail({ backup, restore }: OpeningFacts, locale: Locale, t: Translate): string {
+function backupDetail({ backup, restore }: OpeningFacts, t: Translate): string {
   if (!backup) return t('backup.none');
   return restore
     ? t('backup.done', { when: formatInstantDay(backup) })
-    : t('backup.unproven', { when: formatInstant(backup, locale) });
+    : t('backup.unproven', { when: formatOfficeInstant(backup) });
 }
 
 function detailOf(id: OpeningItemId, facts: OpeningFacts, locale: Locale, t: Translate): string {
@@ -74,7 +70,7 @@ function detailOf(id: OpeningItemId, facts: OpeningFacts, locale: Locale, t: Tra
     case 'mail':
       return mailDetail(facts.mail, t);
     case 'payment':
-      return paymentDetail(facts.payment, locale, t);
+      return paymentDetail(facts.payment, t);
     case 'qr_bill':
       return qrBillDetail(facts.qrBill, t);
     case 'edition':
@@ -95,7 +91,7 @@ function detailOf(id: OpeningItemId, facts: OpeningFacts, locale: Locale, t: Tra
           })
         : t('secondFactor.none');
     case 'backup':
-      return backupDetail(facts, locale, t);
+      return backupDetail(facts, t);
   }
 }
 
