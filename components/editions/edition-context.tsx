@@ -3,6 +3,9 @@ import { useFormContext, useWatch, type FieldPath } from 'react-hook-form';
 import { codePath, valueAt } from './edition-paths';
 import type { EditionValues } from './edition-values';
 
+/** A product by its code, with the name that buyers read. */
+export type EditionProduct = { code: string; name: string };
+
 export type StoredEdition = {
   /** The form as it was read. */
   original: EditionValues;

@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/core/dates';
 import type { SeasonFlag } from '@/lib/core/season';
 import type { EditionView } from '@/lib/editions/schema';
 import { formatEdition } from '@/lib/i18n/format';
-import type { StoredEdition } from './edition-context';
+import type { EditionProduct, StoredEdition } from './edition-context';
 import { EditionForm } from './edition-form';
 import { FieldLinks } from './field-links';
 import { PrepareNext } from './prepare-next';
@@ -18,7 +18,7 @@ type SeasonThingProps = Omit<StoredEdition, 'original'> & {
   at: Date;
   /** The moment that the reader previews the site as of. */
   previewed: Date | undefined;
-  products: readonly string[];
+  products: readonly EditionProduct[];
   /** Flags that the environment decides, and whether they are on. */
   decided: readonly { flag: SeasonFlag; isOn: boolean }[];
 };
@@ -28,7 +28,7 @@ export function SeasonThing({ edition, at, previewed, products, decided, ...know
   const t = useTranslations('office.seasons');
   const { code, validFrom, validUntil, isFrozen, warnings, version } = edition;
   const today = dayOf(at);
-  const number = products.reduce((sum, product) => sum + (known.sold[product] ?? 0), 0);
+  const number = products.reduce((sum, product) => sum + (known.sold[product.code] ?? 0), 0);
   return (
     <>
       <ThingHead

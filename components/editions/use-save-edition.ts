@@ -43,12 +43,8 @@ export function useSaveEdition(code: string, form: UseFormReturn<EditionValues>)
       failure: { title: error.problem.title, faults: conflict ? [] : faults },
       ...(conflict && { conflict }),
     });
-    for (const [index, { path, message }] of faults.entries())
-      form.setError(
-        fieldName(path, input) as keyof EditionValues,
-        { message },
-        { shouldFocus: index === 0 && !conflict },
-      );
+    for (const { path, message } of faults)
+      form.setError(fieldName(path, input) as keyof EditionValues, { message });
   };
   const save = useMutation({
     mutationFn: (sent: Sent) => call(sent, false),

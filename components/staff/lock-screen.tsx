@@ -12,10 +12,12 @@ export function LockScreen() {
   const router = useRouter();
   useEffect(restoreAfterLock, []);
   return (
-    <main id="content" className="office wrap grid max-w-[480px] gap-5 py-8">
-      <h1>{t('title')}</h1>
-      <p>{t('text')}</p>
-      <UnlockForm onOpen={() => router.refresh()} />
-    </main>
+    <div className="grid min-h-dvh place-items-center bg-ink p-4">
+      <main id="content" className="office grid w-full max-w-[480px] gap-5 bg-paper p-5">
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
+        <UnlockForm onOpen={() => router.refresh()} />
+      </main>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { ApiError, callApi } from '@/lib/http/client';
 import { getLockContract, lockOfficeContract } from '@/lib/staff/contract';
 import { OFFICE_IDLE_MS } from '@/lib/staff/schema';
 import { useKeptValues } from './kept-values';
+import { useSharedLock } from './locked-tab';
 import { UnlockForm } from './unlock-form';
 
 /** While someone types, the server is told at most this often. */
@@ -29,6 +30,7 @@ export function OfficeLock() {
     mutationFn: () => callApi(lockOfficeContract, { body: {}, locale }),
     onSuccess: close,
   });
+  useSharedLock(isLocked || lock.isPending);
   return (
     <>
       <button

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
+import { presenceQuerySchema, presenceSchema } from './presence-schema';
 import {
   beginFactorSchema,
   confirmFactorSchema,
@@ -115,4 +116,15 @@ export const endPreviewContract = defineContract({
   status: 204,
   errors: [],
   duringPreview: true,
+});
+
+export const getPresenceContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/presence',
+  summary:
+    'Who else has a thing open to change it; the call says that the caller has, for half a minute. It does not put the lock off.',
+  access: 'staff',
+  query: presenceQuerySchema,
+  output: presenceSchema,
+  errors: [],
 });

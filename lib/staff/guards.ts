@@ -26,6 +26,15 @@ export const staff = <P extends Permission>(permission: P): Guard<P, StaffActor>
 /** Every member of staff. */
 export const anyStaff: Guard<'staff', StaffActor> = guard('staff');
 
+/** Every member of staff, for what a page asks by itself: does not put the lock off. */
+export const idleStaff: Guard<'staff', StaffActor> = {
+  access: 'staff',
+  async check(request, db) {
+    const actor = await customer.check(request, db);
+    return actor.ok ? findStaff(db, actor.data, 'staff', serverNow()) : actor;
+  },
+};
+
 /** Every member of staff, also while the office is locked for them. Does not put the lock off. */
 export const lockedStaff: Guard<'staff', StaffActor> = {
   access: 'staff',

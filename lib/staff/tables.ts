@@ -9,6 +9,7 @@ import {
   type ApprovalKind,
 } from './approval-schema';
 import { accounts, sessions } from '../identity/tables';
+import { PRESENCE_TARGETS, type PresenceTarget } from './presence-schema';
 
 /** Roles of members of staff. An account with a role is one of staff. */
 export const staffRoles = pgTable(
@@ -58,6 +59,28 @@ export const approvals = pgTable(
     check('approvals_decided', sql`(${table.decision} is null) = (${table.decidedBy} is null)`),
   ],
 );
+
+/** Who has a thing of the office open to change it, and the field that they are in. */
+export const presences = pgTable(
+  'presences',
+  {
+    targetType: text().$type<PresenceTarget>().notNull(),
+    targetId: text().notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    field: text(),
+    since: instant().notNull(),
+    seenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.targetType, table.targetId, table.accountId] }),
+    index('presences_account').on(table.accountId),
+    index('presences_seen').on(table.seenAt),
+    check('presences_target_type', oneOf(table.targetType, PRESENCE_TARGETS)),
+  ],
+);
+
 /** When a session was last used in the office. Without a row, its login counts. */
 export const officeSessions = pgTable('office_sessions', {
   sessionId: uuid()

@@ -118,7 +118,7 @@ for (const [language, paths] of PAGES) {
     await staff.expectSoundPage();
   });
 
-  test(`a lead reads a season and changes a planned one, in ${language}`, async ({ page }) => {
+  test(`a lead reads a season and changes a planned one, in ${language}`, async ({ page, browser }) => {
     const staff = new Customer(page, language);
     const { t } = staff;
     await signIn(page, language, paths.login, { name: 'lead', to: paths.seasons });
@@ -135,6 +135,11 @@ for (const [language, paths] of PAGES) {
     // hydration writes the stored values into the form
     await expect.poll(() => until.evaluate((input) => Object.keys(input).join())).toContain('__reactProps');
     await expect(until).not.toHaveValue('');
+    // who opens it too is told at once
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, language, paths.login, { name: 'admin', to: new URL(page.url()).pathname });
+    await expect(other.getByText(t('officeForms.seasons.presence.both'))).toBeVisible();
+    await other.context().close();
     const was = await until.inputValue();
     await until.fill('31.12.2031');
     const bar = page.getByText(t('officeForms.seasons.unsaved', { count: 1 })).locator('../..');

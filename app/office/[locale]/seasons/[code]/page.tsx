@@ -3,7 +3,7 @@ import { flagsOfEnvironment } from '@/lib/config/season';
 import { previewedAt } from '@/lib/config/as-of.mjs';
 import { francs } from '@/lib/core/money';
 import { SEASON_FLAGS } from '@/lib/core/season';
-import { productRules } from '@/lib/editions/products';
+import { listProducts } from '@/lib/editions/products';
 import { findSold, findSoldNumbers, listEditionViews } from '@/lib/editions/queries';
 import { frozenPaths } from '@/lib/editions/rules';
 import { formatEdition } from '@/lib/i18n/format';
@@ -29,7 +29,7 @@ export default defineOfficePage(
       <SeasonThing
         {...{ edition, at, decided }}
         previewed={previewedAt()}
-        products={productRules().codes}
+        products={listProducts(code, address.locale)}
         fixed={frozenPaths(edition, null, await findSold(db, code))}
         sold={await findSoldNumbers(db, code)}
         before={

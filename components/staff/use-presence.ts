@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { ApiError, callApi } from '@/lib/http/client';
+import { getPresenceContract } from '@/lib/staff/contract';
+import { PRESENCE_STEP_MS, type Presence, type PresenceTarget } from '@/lib/staff/presence-schema';
+import { useIsCovered } from './locked-tab';
+
+/** Who goes from field to field tells once where they stay. */
+const SETTLED_MS = 500;
+const NOBODY: Presence[] = [];
+
+type Open = { type: PresenceTarget; id: string; field?: string | null };
+
+/** Says that this page has a thing open, and who else has. */
+export function usePresence({ type, id, field = null }: Open): Presence[] {
+  const locale = useLocale();
+  const isCovered = useIsCovered();
+  const current = useRef(field);
+  const { data, refetch } = useQuery({
+    queryKey: ['presence', type, id],
+    queryFn: () =>
+      callApi(getPresenceContract, {
+        query: { type, id, ...(current.current ? { field: current.current } : {}) },
+        locale,
+      }),
+    // behind the lock of the office every call is refused
+    enabled: !isCovered,
+    refetchInterval: ({ state: { error } }) =>
+      error instanceof ApiError && error.problem.code === 'office_locked' ? false : PRESENCE_STEP_MS,
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+    retry: false,
+  });
+  useEffect(() => {
+    if (current.current === field) return;
+    current.current = field;
+    const timer = setTimeout(() => void refetch(), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [field, refetch]);
+  return data?.others ?? NOBODY;
+}
