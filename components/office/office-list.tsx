@@ -61,7 +61,6 @@ type OfficeListProps<Row> = {
 export function OfficeList<Row>({ address, list, columns, filters = [], ...rest }: OfficeListProps<Row>) {
   const t = useTranslations('office.list');
   const { title, summary, actions, lead, empty } = rest;
-  const csvUrl = address.csv && csvUrlOf(address, address.csv);
   const isFiltered = filters.some(({ value }) => value !== '');
   return (
     <>
@@ -69,12 +68,7 @@ export function OfficeList<Row>({ address, list, columns, filters = [], ...rest 
         <h1>{title}</h1>
         <p className="text-mute">{summary ?? t('count', { count: list.total })}</p>
         <div className="ml-auto flex flex-wrap gap-2.5">
-          {csvUrl && list.total > 0 && (
-            <a href={csvUrl} download className="office-button is-square">
-              {t('csv', { count: list.total })}
-              <Icon name="download" />
-            </a>
-          )}
+          <CsvLink address={address} count={list.total} />
           {actions}
         </div>
       </div>
@@ -101,6 +95,18 @@ export function OfficeList<Row>({ address, list, columns, filters = [], ...rest 
       {list.items.length > 0 && rest.bulk?.bar}
       {rest.rowUrl && <RememberList first={(list.page - 1) * list.pageSize + 1} total={list.total} />}
     </>
+  );
+}
+
+/** The rows of a list as a file, for who may have it. */
+export function CsvLink({ address, count }: { address: OfficeAddress; count: number }) {
+  const t = useTranslations('office.list');
+  if (!address.csv || count === 0) return null;
+  return (
+    <a href={csvUrlOf(address, address.csv)} download className="office-button is-square">
+      {t('csv', { count })}
+      <Icon name="download" />
+    </a>
   );
 }
 

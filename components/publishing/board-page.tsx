@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { filterUrl, officeUrl, type OfficeAddress } from '@/components/office/address';
-import { Empty } from '@/components/office/office-list';
+import { CsvLink, Empty } from '@/components/office/office-list';
 import { Pager } from '@/components/office/pager';
 import { RECORD_TYPES } from '@/lib/content/schema/document';
 import { formatInstantDay } from '@/lib/i18n/format';
@@ -14,6 +14,7 @@ import {
   type BoardItem,
   type BoardQuery,
 } from '@/lib/publishing/board-schema';
+import { lackingLanguage } from './board-columns';
 import { ChangedWords } from './changed-words';
 import { ConfirmTranslation } from './confirm-translation';
 import { fieldName } from './field-name';
@@ -32,8 +33,9 @@ export function BoardPage({ address, board, query, mayWrite }: BoardPageProps) {
   const all = counts.missing + counts.older + counts.offline;
   return (
     <>
-      <div className="pb-5 pt-7">
+      <div className="flex flex-wrap items-end justify-between gap-3 pb-5 pt-7">
         <h1>{t('title')}</h1>
+        <CsvLink address={address} count={total} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-4 border-b-2 border-ink">
         <nav aria-label={t('filter')}>
@@ -170,10 +172,7 @@ function Row({ address: { locale }, item, mayWrite }: RowProps) {
   const names: Record<string, string> = messagesFor(locale).contentForms.fields;
   const url = officeUrl({ locale, screen: '/office/content/[type]/[id]', params: { type, id } });
   const [change] = changes;
-  const lacking = LOCALES.find((one) => {
-    const language = languages[one];
-    return language && (group === 'older' ? language.isOlder : language.state !== 'live');
-  });
+  const lacking = lackingLanguage(item);
   return (
     <li className={`grid grid-cols-2 gap-x-4 gap-y-2 border-b border-hair py-3 ${COLUMNS}`}>
       <span className="col-span-2 text-mute md:col-span-1">{content(`types.${type}`)}</span>

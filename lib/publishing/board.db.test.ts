@@ -29,6 +29,8 @@ describe('the board', () => {
       total: 0,
     });
     expect(await board({ type: 'pages', state: 'older' })).toMatchObject({ types, total: 1 });
+    const whole = await getBoard(test.db, { page: 7 }, '2026-11-20', { isWhole: true });
+    expect(whole.items).toMatchObject([{ ...PAGE, group: 'older', changes: [] }]);
     expect(items[0]).toMatchObject({
       ...PAGE,
       group: 'older',

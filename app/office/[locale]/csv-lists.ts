@@ -12,6 +12,7 @@ import { orderColumns } from '@/components/orders/office-list';
 import { companyColumns } from '@/components/pro/office-companies';
 import { partnerColumns } from '@/components/partners/office-list';
 import { batchColumns } from '@/components/production/office-batches';
+import { boardColumns } from '@/components/publishing/board-columns';
 import { recordColumns } from '@/components/publishing/record-list';
 import { teamColumns } from '@/components/staff/office-team';
 import { simulationColumns } from '@/components/settlement/simulation-columns';
@@ -39,7 +40,9 @@ import { partnerListSchema } from '@/lib/partners/partner-schema';
 import { listPartners } from '@/lib/partners/partner-queries';
 import { listCompanies } from '@/lib/pro/queries/companies';
 import { listBatches } from '@/lib/production/queries';
+import { boardQuerySchema } from '@/lib/publishing/board-schema';
 import { recordListSchema } from '@/lib/publishing/list-schema';
+import { getBoard } from '@/lib/publishing/queries/board';
 import { listRecords } from '@/lib/publishing/queries/list-records';
 import { listTeam } from '@/lib/staff/team-queries';
 import { simulatorQuerySchema } from '@/lib/settlement/schema';
@@ -80,7 +83,16 @@ const csvList = <Shape extends z.ZodRawShape, Row>({
 
 type ListTexts =
   | ('orders' | 'log' | 'passes' | 'batches' | 'seasons' | 'team' | 'approvals' | 'content' | 'invoices')
-  | ('simulation' | 'roles' | 'pass.states' | 'offers' | 'vouchers' | 'companies' | 'partners');
+  | (
+      | 'simulation'
+      | 'roles'
+      | 'pass.states'
+      | 'translations'
+      | 'offers'
+      | 'vouchers'
+      | 'companies'
+      | 'partners'
+    );
 
 const of = <Namespace extends ListTexts>({ locale }: Reader, list: Namespace) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: `office.${list}` as const });
@@ -122,6 +134,14 @@ export const CSV_LISTS = {
     rows: (db, query, { locale }) => listRecords(db, query, locale, { isWhole: true }),
     columns: (reader, { type }) => recordColumns(of(reader, 'content'), type, reader.locale),
   }),
+  translations: csvList({
+    screen: '/office/translations',
+    access: 'content:read',
+    holdsPeople: false,
+    schema: boardQuerySchema,
+    rows: (db, query, { at }) => getBoard(db, query, dayOf(at), { isWhole: true }),
+    columns: (reader) => boardColumns(of(reader, 'translations'), of(reader, 'content')),
+  }),
   seasons: csvList({
     screen: '/office/seasons',
     access: 'season:write',
@@ -136,7 +156,7 @@ export const CSV_LISTS = {
     holdsPeople: false,
     schema: unfiltered,
     rows: async (db, _, reader) => ({ items: await listRefundApprovals(db, reader) }),
-    columns: (reader) => approvalColumns(of(reader, 'approvals'), reader.locale),
+    columns: (reader) => approvalColumns(of(reader, 'approvals')),
   }),
   team: csvList({
     screen: '/office/team',
@@ -144,7 +164,7 @@ export const CSV_LISTS = {
     holdsPeople: true,
     schema: unfiltered,
     rows: async (db) => ({ items: await listTeam(db) }),
-    columns: (reader) => teamColumns(of(reader, 'team'), of(reader, 'roles'), { locale: reader.locale }),
+    columns: (reader) => teamColumns(of(reader, 'team'), of(reader, 'roles')),
   }),
   invoices: csvList({
     screen: '/office/invoices',

@@ -114,10 +114,21 @@ const languagesOf = (view: RecordView): BoardItem['languages'] =>
     }),
   );
 
+type BoardOptions = {
+  /** The rows of every page, without the words that changed. */
+  isWhole?: boolean;
+};
+
 /** What needs a look in one of the languages; the next events first. */
-export async function getBoard(db: Db, { type, state, page }: BoardQuery, today: Day): Promise<Board> {
+export async function getBoard(
+  db: Db,
+  { type, state, page }: BoardQuery,
+  today: Day,
+  { isWhole = false }: BoardOptions = {},
+): Promise<Board> {
   const ofType = type ? sql`type = ${type}` : sql`true`;
   const isOpen = state ? sql`state = ${state}` : sql`state is not null`;
+  const part = isWhole ? sql`` : sql`limit ${BOARD_PAGE_SIZE} offset ${(page - 1) * BOARD_PAGE_SIZE}`;
   // one statement groups all records once, for the counts and for the page
   const [found] = await queryRows(
     db,
@@ -131,7 +142,7 @@ export async function getBoard(db: Db, { type, state, page }: BoardQuery, today:
             select type, id, state from grouped
             where ${ofType} and ${isOpen}
             order by array_position(array['missing', 'older', 'offline'], state), soon nulls last, type, id
-            limit ${BOARD_PAGE_SIZE} offset ${(page - 1) * BOARD_PAGE_SIZE}) p) as items`,
+            ${part}) p) as items`,
   );
   const { even = 0, ...open } = found?.counts ?? {};
   const counts = { missing: 0, older: 0, offline: 0, ...open };
@@ -141,7 +152,7 @@ export async function getBoard(db: Db, { type, state, page }: BoardQuery, today:
   for (const row of rows) {
     const view = views.get(keyOf(row));
     if (!view) continue;
-    const changes = row.state === 'older' ? await changesSince(db, view) : [];
+    const changes = row.state === 'older' && !isWhole ? await changesSince(db, view) : [];
     items.push({ type: row.type, id: row.id, group: row.state, languages: languagesOf(view), changes });
   }
   const total = state ? counts[state] : counts.missing + counts.older + counts.offline;
