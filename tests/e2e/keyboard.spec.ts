@@ -1,7 +1,23 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Customer } from '../support/customer';
+import { fillCart, newCustomer, pay, placeOrder } from '../support/shop-client.mjs';
 
 const MAX_TABS = 90;
+
+/** Whoever works with keys sees where they are: an outline at the element, or around the field that it is in. */
+const expectVisibleFocus = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        return [focused, focused?.closest('form')].some((element) => {
+          if (!element || element === document.body) return false;
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+        });
+      }),
+    )
+    .toBe(true);
 
 /** Presses Tab until the target has the focus. */
 async function reach(page: Page, target: Locator) {
@@ -100,4 +116,76 @@ test('menu and filters by keyboard alone', async ({ page }) => {
   await reach(page, region);
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/category=concert.*region=|region=.*category=concert/);
+});
+
+test('from today to an action and back by keyboard alone', async ({ page, baseURL }) => {
+  const base = baseURL ?? '';
+  const buyer = await newCustomer(base);
+  const cart = (await fillCart(base, buyer)) as { entries: { holder: { lastName: string } }[] };
+  const order = (await placeOrder(base, buyer)) as { number: string; redirectUrl: string };
+  await pay(base, order.redirectUrl);
+
+  const staff = new Customer(page, 'fr');
+  const { t } = staff;
+  const main = page.getByRole('main');
+  await page.goto(`/fr/login?callbackUrl=${encodeURIComponent('/fr/gestion')}`);
+  await type(
+    page,
+    main.getByRole('textbox', { name: t('identity.fields.username') }),
+    'lead@passage.example',
+  );
+  const password = main.getByRole('textbox', { name: t('identity.fields.password'), exact: true });
+  await type(page, password, 'passage-demo');
+  await page.keyboard.press('Enter');
+  await expect(staff.heading(t('office.today.title'))).toBeVisible();
+
+  // a list, and its rows
+  const tab = page.getByRole('link', { name: t('office.tabs.desk'), exact: true });
+  await reach(page, tab);
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(staff.heading(t('office.orders.title'))).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(main.locator('[data-row]').first()).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expectVisibleFocus(page);
+
+  // the holder's pass, among what the search finds
+  await page.keyboard.press('/');
+  await expectVisibleFocus(page);
+  await page.keyboard.type(cart.entries[0]?.holder.lastName ?? '');
+  await page.keyboard.press('Enter');
+  await expect(staff.heading(t('office.search.title'))).toBeVisible();
+  const pass = page
+    .getByRole('row')
+    .filter({ hasText: t('office.search.types.pass') })
+    .first();
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(pass.getByRole('link')).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('office.pass.reasons.first'))).toBeVisible();
+
+  // an action with a reason, and what takes it back
+  const verb = page.getByRole('button', { name: t('officeForms.pass.verbs.block') });
+  const reason = page.getByRole('textbox', { name: t('officeForms.pass.reason') });
+  await reach(page, verb);
+  await expectVisibleFocus(page);
+  await expect(async () => {
+    if (!(await reason.isVisible())) await page.keyboard.press('Enter');
+    await expect(reason).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expectVisibleFocus(page);
+  await page.keyboard.type('Volée à la gare');
+  await press(page, verb.last(), 'Enter');
+  await expect(page.getByText(t('office.pass.blockedByStaff'))).toBeVisible();
+  const undo = page.getByRole('button', { name: t('officeForms.action.undo'), exact: true });
+  await reach(page, undo);
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('office.pass.blockedByStaff'))).toBeHidden();
+  await expect(page.getByText('Volée à la gare')).toBeVisible();
 });
