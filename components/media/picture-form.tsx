@@ -27,9 +27,9 @@ export function PictureForm({ picture, onSaved }: PictureFormProps) {
   const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
   const faultAt = (path: string) => errors.find((one) => one.path === path)?.message;
   return (
-    <div className="grid gap-4">
+    <div className="@container grid gap-4">
       <FocalPoint picture={picture} focus={input.focus} onChange={(next) => change({ focus: next })} />
-      <div className="grid gap-x-5 gap-y-3.5 md:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-3.5 @lg:grid-cols-2">
         {LOCALES.map((locale) => (
           <OfficeField
             key={locale}

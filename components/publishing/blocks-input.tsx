@@ -1,16 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { BLOCK_FIELDS, type BlockType } from '@/lib/publishing/fields';
 import { FieldError } from './field-error';
 import { Fields } from './field-input';
+import { Gutter, SIDE_BY_SIDE } from './gutter';
 import { asList, asObject, asText, moved, type Json } from './json';
 import { MoveButtons } from './list-input';
 
 type BlocksInputProps = {
   /** Blocks by language; a language in which the record does not exist is missing. */
   blocks: Partial<Record<Locale, unknown>>;
+  /** No language is older than the other. */
+  isEven: boolean;
   onChange: (locale: Locale, blocks: unknown[]) => void;
 };
 
@@ -20,7 +24,7 @@ const BLOCK_TYPES = Object.keys(BLOCK_FIELDS).filter(isBlockType);
 const newBlock = (type: BlockType): Json => ({ type, ...(type === 'text' ? { paragraphs: [''] } : {}) });
 
 /** Blocks of all languages, row by row: what moves, moves in every language. */
-export function BlocksInput({ blocks, onChange }: BlocksInputProps) {
+export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
   const t = useTranslations('contentForms');
   const lists = LOCALES.filter((locale) => blocks[locale] !== undefined).map(
     (locale) => [locale, asList(blocks[locale])] as const,
@@ -43,18 +47,26 @@ export function BlocksInput({ blocks, onChange }: BlocksInputProps) {
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-t border-hair pt-2"
           >
             <legend className="office-label">{name}</legend>
-            <div className="grid items-start gap-x-6 gap-y-3 lg:grid-cols-2">
-              {lists.map(([locale, list]) => (
-                <div key={locale} lang={locale}>
-                  <BlockCell
-                    path={`texts.${locale}.blocks.${index}`}
-                    block={list[index]}
-                    other={lists.find(([one]) => one !== locale)?.[1][index]}
-                    onChange={(block) =>
-                      onChange(locale, list.length > index ? list.with(index, block) : [...list, block])
-                    }
-                  />
-                </div>
+            <div className={SIDE_BY_SIDE}>
+              {lists.map(([locale, list], place) => (
+                <Fragment key={locale}>
+                  {place > 0 && (
+                    <Gutter
+                      texts={Object.fromEntries(lists.map(([one, all]) => [one, all[index]]))}
+                      isEven={isEven}
+                    />
+                  )}
+                  <div lang={locale}>
+                    <BlockCell
+                      path={`texts.${locale}.blocks.${index}`}
+                      block={list[index]}
+                      other={lists.find(([one]) => one !== locale)?.[1][index]}
+                      onChange={(block) =>
+                        onChange(locale, list.length > index ? list.with(index, block) : [...list, block])
+                      }
+                    />
+                  </div>
+                </Fragment>
               ))}
             </div>
             <MoveButtons

@@ -7,8 +7,14 @@ type EditorContext = {
   references: References;
   /** Message at a field of the record, by its path. */
   errorAt: (path: string) => string | undefined;
+  /** Name of somebody else who is writing in a field. */
+  writerAt: (path: string) => string | undefined;
 };
 
-const Context = createContext<EditorContext>({ references: {}, errorAt: () => undefined });
+const Context = createContext<EditorContext>({
+  references: {},
+  errorAt: () => undefined,
+  writerAt: () => undefined,
+});
 export const EditorProvider = Context.Provider;
 export const useEditor = () => useContext(Context);

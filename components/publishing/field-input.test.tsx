@@ -21,13 +21,14 @@ describe.each(['fr', 'de'] as const)('the fields in %s', (locale) => {
     expect(names(FIELDS[type].texts)).toEqual(expect.arrayContaining(Object.keys(fr)));
     const html = renderToStaticMarkup(
       <IntlProvider locale={locale} timeZone="Europe/Zurich" messages={messagesFor(locale)}>
-        <EditorProvider value={{ references: {}, errorAt: () => 'faulty' }}>
+        <EditorProvider value={{ references: {}, errorAt: () => 'faulty', writerAt: () => 'Meret Zbinden' }}>
           <Fields fields={FIELDS[type].shared} path="" value={shared} onChange={() => undefined} />
           <Fields fields={FIELDS[type].texts} path="texts.fr" value={fr} onChange={() => undefined} />
         </EditorProvider>
       </IntlProvider>,
     );
     expect(html).toContain('faulty');
+    expect(html).toMatch(/<p class="office-writer">Meret Zbinden (écrit ici|schreibt hier)<\/p>/);
     if (type === 'news') expect(html).toMatch(/<p class="office-help">\p{L}{5,}<\/p>/u);
     expect(html).not.toContain('contentForms.');
   });

@@ -83,9 +83,31 @@ export function FieldInput(props: InputProps) {
       return <ImageInput {...props} field={field} Input={FieldInput} />;
     case 'blocks':
       return null;
+    case 'choice':
+      return field.isOpen ? <OpenChoice {...props} field={field} /> : <Single {...props} field={field} />;
     default:
       return <Single {...props} field={field} />;
   }
+}
+
+type OpenChoiceProps = InputProps<Extract<FieldKind, { kind: 'choice' }>>;
+
+/** All values of a choice, one below the other. */
+function OpenChoice({ field, path, label, value, onChange }: OpenChoiceProps) {
+  const t = useTranslations('contentForms.choices');
+  const name = useId();
+  return (
+    <fieldset data-path={path} className="office-options">
+      <legend className="office-label">{label}</legend>
+      {field.options.map((option) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={value === option} onChange={() => onChange(option)} />
+          {t(option)}
+        </label>
+      ))}
+      <FieldError path={path} />
+    </fieldset>
+  );
 }
 
 type SingleKind = Exclude<
@@ -100,8 +122,10 @@ type SingleKind = Exclude<
 
 function Single({ field, path, label, value, onChange }: InputProps<SingleKind>) {
   const id = useId();
-  const { errorAt } = useEditor();
+  const { errorAt, writerAt } = useEditor();
+  const t = useTranslations('contentForms.presence');
   const error = errorAt(path);
+  const writer = writerAt(path);
   const isInvalid = error !== undefined;
   const describedBy = isInvalid ? `${id}-error` : undefined;
   const common = {
@@ -115,9 +139,11 @@ function Single({ field, path, label, value, onChange }: InputProps<SingleKind>)
       className={classNames(
         'office-field',
         (field.kind === 'long' || field.kind === 'rich') && 'col-span-full',
+        writer !== undefined && 'is-theirs',
       )}
       data-path={path}
     >
+      {writer !== undefined && <p className="office-writer">{t('here', { name: writer })}</p>}
       {field.kind === 'check' ? (
         <label className="flex gap-2">
           <input

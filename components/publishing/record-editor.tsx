@@ -1,20 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { usePresence } from '@/components/staff/use-presence';
 import { slugOf } from '@/lib/content/slug';
 import { timeOf } from '@/lib/core/dates';
 import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
-import { emptyLists, FIELDS, type Field, type References } from '@/lib/publishing/fields';
+import { FIELDS, type Field, type References } from '@/lib/publishing/fields';
 import { hasLanguages, type Part, type Parts } from '@/lib/publishing/rules';
 import type { RecordView } from '@/lib/publishing/schema';
 import { BlocksInput } from './blocks-input';
 import { ConflictNotice } from './conflict-notice';
 import { EditorProvider } from './editor-context';
 import { FaultList } from './fault-list';
-import { FieldInput, Fields } from './field-input';
+import { FieldInput } from './field-input';
+import { Gutter, SIDE_BY_SIDE } from './gutter';
 import { asObject, asText, withMember, type Json } from './json';
-import { MonthStrip } from './month-strip';
+import { OtherWriters } from './other-writers';
+import { hasAside, SharedAside, SharedBelow } from './shared-fields';
 import { SimilarEvents } from './similar-events';
 import { UnitHead } from './unit-head';
 import { useDrafts, type Drafts } from './use-drafts';
@@ -52,18 +55,25 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
   // the board of both languages leads to a field
   useEffect(() => goToField(form.current, decodeURIComponent(location.hash.slice(1))), []);
   const { type } = record;
+  const [field, setField] = useState<string | null>(null);
+  const others = usePresence({ type: 'content', id: `${type}/${record.id}`, field });
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) =>
+    setField(target.closest<HTMLElement>('[data-path]')?.dataset.path ?? null);
+  const writerAt = (path: string) => others.find((one) => one.field === path)?.name;
   const errorAt = (path: string) => faults.find((fault) => fault.path === path)?.message;
   const head = (part: Part) => <UnitHead {...{ record, part, drafts, mayPublish }} />;
   return (
-    <EditorProvider value={{ references, errorAt }}>
+    <EditorProvider value={{ references, errorAt, writerAt }}>
       <form
         ref={form}
         aria-label={t('form')}
         noValidate
         onSubmit={(event) => event.preventDefault()}
-        className="grid gap-6"
+        onFocus={onFocus}
+        className="mb-8 grid gap-6"
       >
         <div className="flex flex-wrap gap-x-6 gap-y-1" aria-live="polite">
+          <OtherWriters others={others} />
           <SavedLine drafts={drafts} />
           {faults.length > 0 && (
             <span className="font-semibold text-error">{t('faults', { count: faults.length })}</span>
@@ -83,36 +93,36 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
             )
           );
         })}
-        {hasLanguages(type) ? (
-          <>
-            <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
-              {LOCALES.map((locale) => (
-                <div key={locale}>{head(locale)}</div>
-              ))}
+        <div
+          className={hasAside(type) ? 'grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_292px]' : undefined}
+        >
+          <div className="grid content-start gap-6">
+            {hasLanguages(type) ? (
+              <>
+                <div className={SIDE_BY_SIDE}>
+                  {LOCALES.map((locale, index) => (
+                    <Fragment key={locale}>
+                      {index > 0 && <div className="max-lg:hidden" />}
+                      <div>{head(locale)}</div>
+                    </Fragment>
+                  ))}
+                </div>
+                <Texts {...{ record, drafts }} />
+              </>
+            ) : (
+              head('shared')
+            )}
+            <SharedBelow {...{ type, drafts }} />
+          </div>
+          {hasAside(type) && (
+            <div className="grid content-start gap-6">
+              <SharedAside {...{ type, drafts }} />
+              {type === 'events' && !record.parts.shared?.live.data && (
+                <SimilarEvents id={record.id} savedAt={drafts.saving.at} />
+              )}
             </div>
-            <Texts {...{ record, drafts }} />
-          </>
-        ) : (
-          head('shared')
-        )}
-        <fieldset className="grid gap-x-6 gap-y-3 border-t border-ink pt-3 md:grid-cols-2 lg:grid-cols-4">
-          <legend className="sr-only">{t('shared')}</legend>
-          <p className="col-span-full font-semibold" aria-hidden="true">
-            {t('shared')}
-          </p>
-          <Fields
-            fields={FIELDS[type].shared}
-            path=""
-            value={data.shared}
-            onChange={(next) =>
-              drafts.change('shared', { ...emptyLists(FIELDS[type].shared), ...asObject(next) })
-            }
-          />
-          {type === 'events' && <MonthStrip shared={asObject(data.shared)} />}
-        </fieldset>
-        {type === 'events' && !record.parts.shared?.live.data && (
-          <SimilarEvents id={record.id} savedAt={drafts.saving.at} />
-        )}
+          )}
+        </div>
       </form>
     </EditorProvider>
   );
@@ -158,6 +168,7 @@ function Texts({ record, drafts }: { record: RecordView; drafts: Drafts }) {
   const hasSlug = fields.some(({ name }) => name === 'slug');
   const hasBlocks = fields.some(({ kind }) => kind === 'blocks');
   const missing = LOCALES.filter((locale) => !data[locale]);
+  const isEven = LOCALES.every((locale) => !record.units[locale]?.isOlder);
   return (
     <div className="grid gap-4">
       {missing.map((locale) => (
@@ -177,27 +188,38 @@ function Texts({ record, drafts }: { record: RecordView; drafts: Drafts }) {
       {fields
         .filter(({ kind }) => kind !== 'blocks')
         .map((field) => (
-          <div key={field.name} className="grid gap-x-6 gap-y-3 lg:grid-cols-2">
-            {LOCALES.map((locale) => {
+          <div key={field.name} className={SIDE_BY_SIDE}>
+            {LOCALES.map((locale, index) => {
               const text = data[locale];
               return (
-                <div key={locale} lang={locale}>
-                  {text && (
-                    <FieldInput
-                      field={field}
-                      path={`texts.${locale}.${field.name}`}
-                      label={`${t(`fields.${field.name}`)} (${LANGUAGES[locale].name})`}
-                      value={text[field.name]}
-                      onChange={(next) => change(locale, edited(locale, field, text, next))}
+                <Fragment key={locale}>
+                  {index > 0 && (
+                    <Gutter
+                      texts={Object.fromEntries(
+                        LOCALES.map((one) => [one, field.name !== 'slug' && data[one]?.[field.name]]),
+                      )}
+                      isEven={isEven}
                     />
                   )}
-                </div>
+                  <div lang={locale}>
+                    {text && (
+                      <FieldInput
+                        field={field}
+                        path={`texts.${locale}.${field.name}`}
+                        label={`${t(`fields.${field.name}`)} (${LANGUAGES[locale].name})`}
+                        value={text[field.name]}
+                        onChange={(next) => change(locale, edited(locale, field, text, next))}
+                      />
+                    )}
+                  </div>
+                </Fragment>
               );
             })}
           </div>
         ))}
       {hasBlocks && (
         <BlocksInput
+          isEven={isEven}
           blocks={Object.fromEntries(
             LOCALES.flatMap((locale) => {
               const text = data[locale];

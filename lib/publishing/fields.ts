@@ -20,7 +20,8 @@ export type FieldKind =
   | { kind: 'blocks' }
   | { kind: 'image' }
   | { kind: 'target' | 'destination' }
-  | { kind: 'choice'; options: readonly ChoiceName[] }
+  /** `isOpen` shows all values at once. */
+  | { kind: 'choice'; options: readonly ChoiceName[]; isOpen?: true }
   | { kind: 'reference'; to: Reference }
   | { kind: 'localized'; of: 'line' | 'long' }
   | { kind: 'group'; fields: readonly Field[] }
@@ -139,7 +140,7 @@ export const FIELDS: Record<RecordType, { texts: readonly Field[]; shared: reado
       list('categories', { kind: 'choice', options: CATEGORIES }),
       { ...list('domains', { kind: 'reference', to: 'domain' }), keepsEmpty: true },
       { ...list('ageGroups', { kind: 'reference', to: 'ageGroup' }), keepsEmpty: true },
-      choice('coverage', COVERAGES),
+      { name: 'coverage', kind: 'choice', options: COVERAGES, isOpen: true },
       line('extension'),
       groups('occurrences', [date('day'), time('time'), time('until')]),
       group('period', [date('from'), date('until')]),

@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl';
+import type { RecordType } from '@/lib/content/schema/document';
+import { emptyLists, FIELDS, type Field, type FieldName } from '@/lib/publishing/fields';
+import { Fields } from './field-input';
+import { asObject } from './json';
+import { MonthStrip } from './month-strip';
+import type { Drafts } from './use-drafts';
+
+type Section = { title?: 'kind'; names: readonly FieldName[] };
+
+const PICTURE: Section = { names: ['image'] };
+
+/** What stands beside the texts. Everything else that all languages share stands below them. */
+const ASIDE: Partial<Record<RecordType, readonly Section[]>> = {
+  events: [
+    PICTURE,
+    { names: ['coverage', 'extension'] },
+    { title: 'kind', names: ['categories', 'place', 'domains', 'ageGroups'] },
+  ],
+  places: [PICTURE],
+  news: [PICTURE],
+  press: [PICTURE],
+  pages: [PICTURE],
+};
+
+export const hasAside = (type: RecordType): boolean => ASIDE[type] !== undefined;
+
+type SharedProps = { type: RecordType; drafts: Drafts };
+
+function SharedFields({ type, drafts, fields }: SharedProps & { fields: readonly Field[] }) {
+  return (
+    <Fields
+      fields={fields}
+      path=""
+      value={drafts.data.shared}
+      onChange={(next) => drafts.change('shared', { ...emptyLists(FIELDS[type].shared), ...asObject(next) })}
+    />
+  );
+}
+
+/** Picture, coverage, kind and place, each with a rule above. */
+export function SharedAside({ type, drafts }: SharedProps) {
+  const t = useTranslations('contentForms.sections');
+  return (
+    <div className="office-aside [&>section>fieldset]:border-l-0 [&>section>fieldset]:pl-0">
+      {ASIDE[type]?.map(({ title, names }) => (
+        <section key={names.join()}>
+          {title && <h2>{t(title)}</h2>}
+          <SharedFields
+            {...{ type, drafts }}
+            fields={FIELDS[type].shared.filter(({ name }) => names.includes(name))}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What all languages share, below the texts. */
+export function SharedBelow({ type, drafts }: SharedProps) {
+  const t = useTranslations('contentForms');
+  const beside = ASIDE[type]?.flatMap(({ names }) => names) ?? [];
+  const fields = FIELDS[type].shared.filter(({ name }) => !beside.includes(name));
+  if (fields.length === 0) return null;
+  const title = type === 'events' ? t('sections.dates') : t('shared');
+  return (
+    <fieldset
+      className={`grid gap-x-6 gap-y-3 border-t border-ink pt-2.5 md:grid-cols-2 ${hasAside(type) ? '' : 'lg:grid-cols-4'}`}
+    >
+      <legend className="sr-only">{title}</legend>
+      <h2 className="col-span-full" aria-hidden="true">
+        {title}{' '}
+        {type === 'events' && <span className="text-micro font-normal text-mute">{t('sections.same')}</span>}
+      </h2>
+      <SharedFields {...{ type, drafts, fields }} />
+      {type === 'events' && <MonthStrip shared={asObject(drafts.data.shared)} />}
+    </fieldset>
+  );
+}
