@@ -1,23 +1,25 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { formatAmount, formatCount, formatDay } from '@/lib/i18n/format';
+import { pricesOf, printedWeight, steppedOf } from '@/lib/settlement/rules';
 import type { Rule } from '@/lib/settlement/rule-schema';
 import type { Run, SettlementLine } from '@/lib/settlement/schema';
 
-const PERCENT = 100n;
+const weightOf = (rule: Rule, weight: bigint): string => formatAmount(printedWeight(rule, weight));
 
-/** Weights are entries × Rappen × percent, and in a pot × the factor of the house in percent. */
-const weightOf = ({ kind }: Rule, weight: string): string =>
-  formatAmount(Number(BigInt(weight) / (kind === 'pot' ? PERCENT * PERCENT : PERCENT)));
+/** The price of the entries, or the lowest and the highest one; empty without entries. */
+function priceRange(line: SettlementLine): string {
+  const prices = pricesOf(line);
+  const [lowest, highest] = [prices[0], prices.at(-1)];
+  if (lowest === undefined || highest === undefined) return '';
+  return [...new Set([lowest, highest])].map(formatAmount).join('\u2013');
+}
 
 const sumOf = (lines: readonly SettlementLine[], valueOf: (line: SettlementLine) => number): number =>
   lines.reduce((sum, line) => sum + valueOf(line), 0);
 
-const steppedOf = ({ groups }: SettlementLine): number =>
-  groups.reduce((sum, { steppedCount }) => sum + steppedCount, 0);
-
 type NumberColumn = {
-  name: 'visits' | 'stepped' | 'weight' | 'gross' | 'advance' | 'correction' | 'carried';
+  name: 'visits' | 'stepped' | 'price' | 'weight' | 'gross' | 'advance' | 'correction' | 'carried';
   valueOf: (line: SettlementLine) => string;
   sum: string;
 };
@@ -43,10 +45,19 @@ function columnsOf({ lines, ruleDetails }: Run): NumberColumn[] {
       sum: formatCount(sumOf(lines, steppedOf)),
     },
     {
+      name: 'price',
+      isShown: ruleDetails.kind !== 'fixed' && ruleDetails.kind !== 'flat',
+      valueOf: priceRange,
+      sum: '',
+    },
+    {
       name: 'weight',
       isShown: ruleDetails.kind === 'pot' || ruleDetails.kind === 'base_pot',
-      valueOf: ({ weight }) => weightOf(ruleDetails, weight),
-      sum: weightOf(ruleDetails, String(lines.reduce((sum, { weight }) => sum + BigInt(weight), 0n))),
+      valueOf: ({ weight }) => weightOf(ruleDetails, BigInt(weight)),
+      sum: weightOf(
+        ruleDetails,
+        lines.reduce((sum, { weight }) => sum + BigInt(weight), 0n),
+      ),
     },
     { isShown: true, ...money('gross', ({ gross }) => gross) },
     { isShown: lines.some(({ advance }) => advance > 0), ...money('advance', ({ advance }) => -advance) },

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { allocate, netOf, paidForEntry, potOf, sharesOf, type House } from './rules';
+import {
+  allocate,
+  netOf,
+  paidForEntry,
+  potOf,
+  pricesOf,
+  printedWeight,
+  sharesOf,
+  steppedOf,
+  weightOf,
+  type House,
+} from './rules';
 import type { Rule } from './rule-schema';
 
 /** Reproducible pseudo-random integers below `limit` (mulberry32). */
@@ -93,6 +104,20 @@ describe('what each house gets', () => {
     ],
   ])('is never paid a negative amount: %o', (line, expected) => {
     expect(netOf(line)).toEqual(expected);
+  });
+
+  it('prints what a weight is made of', () => {
+    const house: House = { id: 'musee', groups: [group(1500, 20), group(1000, 4, 2), group(1500, 1)] };
+    const stepDown = { from: 11, percent: 50 };
+    expect(pricesOf(house)).toEqual([1000, 1500]);
+    expect(steppedOf(house)).toBe(2);
+    for (const rule of [
+      { kind: 'pot', percent: 60, stepDown, factors: { musee: 200 } },
+      { kind: 'base_pot', percent: 60, basePercent: 0, solidarityPercent: 0, solidarityBelow: 1, stepDown },
+    ] satisfies Rule[])
+      expect(printedWeight(rule, weightOf(rule, house))).toBe(
+        (21 * 1500 + 3 * 1000) * (rule.kind === 'pot' ? 2 : 1),
+      );
   });
 
   it('takes back what an undone entry was paid', () => {

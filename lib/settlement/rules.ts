@@ -156,6 +156,18 @@ export function weightOf(rule: Rule, house: House): bigint {
   return rule.kind === 'pot' ? weight * BigInt(rule.factors?.[house.id] ?? 100) : weight;
 }
 
+/** A weight as it is printed, in Rappen. In a pot it also has the factor of the house, in hundredths. */
+export const printedWeight = ({ kind }: Rule, weight: bigint): Cents =>
+  Number(weight / (kind === 'pot' ? PERCENT * PERCENT : PERCENT));
+
+/** Reference prices of the entries of a house, each once, the lowest first. */
+export const pricesOf = ({ groups }: Pick<House, 'groups'>): Cents[] =>
+  [...new Set(groups.map(({ referenceCents }) => referenceCents))].sort((a, b) => a - b);
+
+/** How many entries of a house a rule's step-down reduces. */
+export const steppedOf = ({ groups }: Pick<House, 'groups'>): number =>
+  groups.reduce((sum, { steppedCount }) => sum + steppedCount, 0);
+
 /**
  * What each house gets by a rule, ordered by id. Pots are shared to the last Rappen unless no house has any weight.
  * @param potCents for rules that share a pot
