@@ -7,16 +7,20 @@ import { createRun } from '@/lib/settlement/commands/compute-run';
 import { approveRun, freezeRun } from '@/lib/settlement/commands/move-run';
 import { saveRule } from '@/lib/settlement/commands/save-rule';
 import { sendRun } from '@/lib/settlement/commands/send-run';
+import { runLinesContract } from '@/lib/settlement/contract';
 import type { Rule } from '@/lib/settlement/rule-schema';
 import type { NewRun } from '@/lib/settlement/schema';
 import { listRunHouses, listRunStatements } from '@/lib/settlement/statement-queries';
 import { useDatabase } from '@/tests/support/database';
 import { samplePartner } from '@/tests/support/door';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { useOffice } from '@/tests/support/staff';
+import { bearer, callContract } from '@/tests/security/support';
 import { statementsFile } from './statement-files';
 
 const test = useDatabase();
 useShop(test);
+const office = useOffice(test);
 
 const books = systemActor('books', SHOP_DAY);
 const lead = systemActor('lead', SHOP_DAY);
@@ -93,4 +97,24 @@ it('draws what a house can recompute, in its language, the same bytes whatever h
     sql`update partners set name = 'Anders', iban = null, language = 'fr' where id = ${musee}`,
   );
   expect(Buffer.compare((await fileOf(id, musee)).content, content)).toBe(0);
+});
+
+it('has the prices and weights behind it in a file', async () => {
+  await samplePartner(test.db, { id: 'temple' });
+  for (const day of ['2026-10-01', '2026-10-02']) await visit('temple', day);
+  const id = await frozen({ kind: 'pot', percent: 60 }, { kind: 'final', until: '2027-08-31', pot: 10_000 });
+  const headers = bearer({ token: await office.tokenOf('books') });
+  const answer = await callContract(runLinesContract, { headers, id });
+  const [, line] = (await answer.text()).split('\r\n');
+  expect(line?.split(';').slice(1)).toEqual([
+    '2',
+    '0',
+    '20.00',
+    '40.00',
+    '100.00',
+    '0.00',
+    '0.00',
+    '100.00',
+    '0.00',
+  ]);
 });
