@@ -190,3 +190,75 @@ for (const language of ['fr', 'de'] as const) {
     await expect(form.getByText(t('officeForms.mailTexts.changed', { count: 0 }))).toBeVisible();
   });
 }
+
+const HELP: Record<Language, string> = { fr: '/fr/gestion/aide', de: '/de/verwaltung/hilfe' };
+const NAMES = { fr: 'Français', de: 'Deutsch' };
+
+for (const language of ['fr', 'de'] as const) {
+  test(`an editor enters an event as the help page says, in ${language}`, async ({ page }) => {
+    const staff = new Customer(page, language);
+    const { t } = staff;
+    await signIn(page, language, HELP[language]);
+    await staff.expectSoundPage();
+    await page.getByRole('link', { name: t('office.help.toEvents') }).click();
+    await page.getByRole('link', { name: t('office.content.add') }).click();
+    await hydrated(page, 'main form input');
+    const field = (name: 'title' | 'lead', locale: Language) =>
+      page.getByRole('textbox', { name: `${t(`contentForms.fields.${name}`)} (${NAMES[locale]})` });
+    const add = (name: 'categories' | 'mon') =>
+      page.getByRole('button', { name: t('contentForms.add', { field: t(`contentForms.fields.${name}`) }) });
+    const tag = `${language}-${Date.now().toString(36)}`;
+    const titles = { fr: `Lumière ${tag}`, de: `Licht ${tag}` };
+    for (const locale of ['fr', 'de'] as const) {
+      await page.getByRole('button', { name: t('contentForms.begin', { language: NAMES[locale] }) }).click();
+      await field('title', locale).fill(titles[locale]);
+      await field('lead', locale).fill(locale === 'fr' ? '24 lampes.' : '18 Lampen.');
+    }
+    // a figure that differs is seen at once
+    await expect(page.getByText(t('contentForms.figures'))).toBeAttached();
+    await field('lead', 'de').fill('24 Lampen.');
+    await expect(page.getByText(t('contentForms.figures'))).toHaveCount(0);
+
+    await page.getByRole('radio', { name: t('contentForms.choices.included') }).check();
+    await page.getByLabel(t('contentForms.fields.place'), { exact: true }).selectOption({ index: 1 });
+    await add('categories').click();
+    const category = t('contentForms.entry', { field: t('contentForms.fields.categories'), number: '1' });
+    await page.getByLabel(category, { exact: true }).selectOption('exposition');
+    const period = page.getByRole('group', { name: t('contentForms.fields.period') });
+    await period.getByLabel(t('contentForms.fields.from'), { exact: true }).fill('2027-03-01');
+    await period.getByLabel(t('contentForms.fields.until'), { exact: true }).fill('2027-05-30');
+    await add('mon').click();
+    const monday = page.getByRole('group', { name: t('contentForms.fields.mon') }).first();
+    await monday.getByLabel(t('contentForms.fields.from'), { exact: true }).fill('10:00');
+    await monday.getByLabel(t('contentForms.fields.until'), { exact: true }).fill('17:00');
+    await page
+      .getByRole('button', { name: t('contentForms.sameAs', { field: t('contentForms.fields.mon') }) })
+      .first()
+      .click();
+
+    const file = { name: 'lampe.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+    await page.locator('main form input[type=file]').setInputFiles(file);
+    for (const locale of ['fr', 'de'] as const)
+      await page
+        .getByRole('textbox', { name: t('officeForms.media.alt', { language: NAMES[locale] }) })
+        .fill(locale === 'fr' ? 'Une lampe' : 'Eine Lampe');
+    await page.getByRole('button', { name: t('officeForms.media.save') }).click();
+    await expect(page.getByText(t('officeForms.media.saved'))).toBeVisible();
+    await staff.expectSoundPage();
+    for (const locale of ['fr', 'de'] as const) {
+      const publish = page.getByRole('button', {
+        name: t('contentForms.publishLanguage', { language: NAMES[locale] }),
+      });
+      await publish.click();
+      const live = page.getByRole('region', { name: NAMES[locale] }).getByText(t('contentForms.states.live'));
+      await expect(live).toBeVisible();
+    }
+    const paths = { fr: `/fr/agenda/lumiere-${tag}`, de: `/de/agenda/licht-${tag}` };
+    for (const locale of ['fr', 'de'] as const)
+      await expect(async () => {
+        const answer = await page.request.get(paths[locale]);
+        expect(answer.status()).toBe(200);
+        expect(await answer.text()).toContain(titles[locale]);
+      }).toPass();
+  });
+}
