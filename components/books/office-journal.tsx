@@ -21,7 +21,9 @@ export function OfficeJournal({ address, journal, canClose }: OfficeJournalProps
   const t = useTranslations('office.journal');
   const { month, isClosed, lines } = journal;
   const link = (to: string, label: string) => (
-    <a href={officeUrl({ ...address, query: { month: to } })}>{label}</a>
+    <a href={officeUrl({ ...address, query: { month: to } })} className="underline">
+      {label}
+    </a>
   );
   return (
     <>

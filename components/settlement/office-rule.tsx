@@ -89,7 +89,7 @@ function VersionLink({
     <a
       href={officeUrl({ locale, screen: '/office/rules/[id]', params: { id: one.id } })}
       aria-current={isCurrent ? 'page' : undefined}
-      className="aria-[current]:font-semibold"
+      className="underline aria-[current]:font-semibold"
     >
       {t('versionNumber', { version: one.version })}
     </a>
