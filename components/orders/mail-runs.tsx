@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { OfficeSection } from '@/components/office/thing';
-import { formatDay, formatWeekday } from '@/lib/i18n/format';
+import { formatDay } from '@/lib/i18n/format';
+import { weekdayName } from '@/lib/i18n/format-days';
 import type { Locale } from '@/lib/i18n/languages';
 import type { MailRuns } from '@/lib/orders/mail-run-schema';
 
@@ -16,7 +17,7 @@ export function MailRunList({ runs: { next, past }, locale }: MailRunsProps) {
           <ul>
             {next.map(({ campaign, day, count }) => (
               <li key={`${campaign}-${day}`} className="border-b border-hair py-2 leading-5">
-                {t('willGo', { count, weekday: formatWeekday(day, locale), day: formatDay(day) })}{' '}
+                {t('willGo', { count, weekday: weekdayName(day, locale), day: formatDay(day) })}{' '}
                 <span className="text-mute">{t(`templates.${campaign}`)}</span>
               </li>
             ))}

@@ -1,0 +1,30 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { messagesFor } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/i18n/languages';
+import { MailRunList } from './mail-runs';
+
+const textOf = (locale: Locale) =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={messagesFor(locale)} timeZone="Europe/Zurich">
+      <MailRunList
+        locale={locale}
+        runs={{
+          past: [
+            { campaign: 'renewal_reminder', day: '2026-11-20', expected: 40, sent: 37, failed: 1, queued: 1 },
+          ],
+          next: [{ campaign: 'renewal_reminder', day: '2026-11-30', count: 812 }],
+        }}
+      />
+    </NextIntlClientProvider>,
+  );
+
+it.each([
+  ['fr', '812 partiront lundi 30.11.2026.', '2 manquent'],
+  ['de', '812 gehen am Montag, 30.11.2026.', '2 fehlen'],
+] as const)('says in words what goes and what is missing, in %s', (locale, next, missing) => {
+  const text = textOf(locale);
+  expect(text).toContain(next);
+  expect(text).toContain(missing);
+});
