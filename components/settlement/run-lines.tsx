@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { formatAmount, formatCount, formatDay } from '@/lib/i18n/format';
+import { NBSP } from '@/lib/i18n/formats';
 import { pricesOf, printedWeight, steppedOf } from '@/lib/settlement/rules';
 import type { Rule } from '@/lib/settlement/rule-schema';
 import type { Run, SettlementLine } from '@/lib/settlement/schema';
@@ -104,7 +105,11 @@ export function RunLines({ run }: { run: Run }) {
             >
               {line.partner}
               <span className="block tabular-nums font-normal text-mute md:hidden">
-                {columns.map(({ name, valueOf }) => `${t(`columns.${name}`)} ${valueOf(line)}`).join(', ')}
+                {columns
+                  .map(({ name, valueOf }) => ({ head: t(`columns.${name}`), value: valueOf(line) }))
+                  .filter(({ value }) => value !== '')
+                  .map(({ head, value }) => `${head} ${value}`.replaceAll(' ', NBSP))
+                  .join(', ')}
               </span>
             </td>
             {columns.map(({ name, valueOf }) => (
