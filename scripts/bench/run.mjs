@@ -4,9 +4,10 @@
  * instead of the embedded database. `npm run bench -- content` measures lists and search only, `npm run bench -- pages`
  * stored pages beside bare Node and bare Next, `npm run bench -- pro` a company's import of 5,000 rows, `npm run bench
  * -- code` fifty concurrent orders for the last use of a code, `npm run bench -- office` its list of 100,000 orders,
- * 100 questions in its search box, 500 cards to print and 5,000 passes extended, `npm run bench -- door` 200 checks a
- * second, `npm run bench -- computed` the shop's calls, lists and searches that no cache answers, beside their floors.
- * Company, code, office, door, computed and 20,000 events always use PostgreSQL. Ports start at `BENCH_PORT`.
+ * 100 questions in its search box, 500 cards to print, 5,000 passes extended and the statements of a year, `npm run
+ * bench -- door` 200 checks a second, `npm run bench -- computed` the shop's calls, lists and searches that no cache
+ * answers, beside their floors. Company, code, office, door, computed and 20,000 events always use PostgreSQL. Ports
+ * start at `BENCH_PORT`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
