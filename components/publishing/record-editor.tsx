@@ -75,6 +75,11 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
         <div className="flex flex-wrap gap-x-6 gap-y-1" aria-live="polite">
           <OtherWriters others={others} />
           <SavedLine drafts={drafts} />
+          {drafts.undo && (
+            <button type="button" className="underline underline-offset-4" onClick={drafts.undo}>
+              {t('undo')}
+            </button>
+          )}
           {faults.length > 0 && (
             <span className="font-semibold text-error">{t('faults', { count: faults.length })}</span>
           )}
@@ -128,6 +133,10 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
   );
 }
 
+/** `14:32:07`. */
+const secondOf = (instant: Date): string =>
+  `${timeOf(instant)}:${String(instant.getUTCSeconds()).padStart(2, '0')}`;
+
 function SavedLine({ drafts: { saving } }: { drafts: Drafts }) {
   const t = useTranslations('contentForms');
   switch (saving.state) {
@@ -140,7 +149,7 @@ function SavedLine({ drafts: { saving } }: { drafts: Drafts }) {
     case 'clean':
       return (
         <span className="num text-mute">
-          {saving.at ? t('saved', { time: timeOf(new Date(saving.at)) }) : '\u00a0'}
+          {saving.at ? t('saved', { time: secondOf(new Date(saving.at)) }) : '\u00a0'}
         </span>
       );
   }

@@ -71,6 +71,8 @@ export function useDrafts(record: RecordView, starter: Parts) {
   const [saving, setSaving] = useState<Saving>({ state: 'clean', at: null, refusal: null });
   const [faults, setFaults] = useState<FieldFault[]>([]);
   const [refusals, setRefusals] = useState(0);
+  /** A part as it was before it was last typed in. */
+  const [before, setBefore] = useState<{ part: Part; data: PartData } | null>(null);
   const store = useRef<Map<string, Stored> | null>(null);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
@@ -170,14 +172,20 @@ export function useDrafts(record: RecordView, starter: Parts) {
     }
   };
 
-  const change = (part: Part, next: PartData) => {
-    keepStarter();
+  const write = (part: Part, next: PartData) => {
     const one = stored(part);
     one.data = next;
     one.isDirty = true;
     setData((last) => ({ ...last, [part]: next }));
     setSaving((last) => ({ ...last, state: 'unsaved' }));
     planSave(part, SAVE_AFTER_MS);
+  };
+
+  const change = (part: Part, next: PartData) => {
+    keepStarter();
+    const { data: saved, isDirty } = stored(part);
+    if (saved && !isDirty) setBefore({ part, data: saved });
+    write(part, next);
   };
 
   return {
@@ -188,6 +196,14 @@ export function useDrafts(record: RecordView, starter: Parts) {
     /** Number of refused actions, whose faults are to be looked at. */
     refusals,
     change,
+    /** Takes back what was last typed; called again, brings it back. Undefined before any change. */
+    undo: before
+      ? () => {
+          const { data: current } = stored(before.part);
+          write(before.part, before.data);
+          if (current) setBefore({ ...before, data: current });
+        }
+      : undefined,
     /**
      * Acts on everything as it is now, or on nothing: not if something cannot be saved. What is typed meanwhile is no
      * part of it and saved afterwards.

@@ -218,6 +218,14 @@ for (const language of ['fr', 'de'] as const) {
     await expect(page.getByText(t('contentForms.figures'))).toBeAttached();
     await field('lead', 'de').fill('24 Lampen.');
     await expect(page.getByText(t('contentForms.figures'))).toHaveCount(0);
+    // what was last typed can be taken back, once it is saved too
+    const saved = page.getByText(/\d{2}:\d{2}:\d{2}/);
+    await expect(saved).toBeVisible();
+    await field('lead', 'de').fill('Falsch.');
+    await expect(saved).toBeHidden();
+    await expect(saved).toBeVisible();
+    await page.getByRole('button', { name: t('contentForms.undo') }).click();
+    await expect(field('lead', 'de')).toHaveValue('24 Lampen.');
 
     await page.getByRole('radio', { name: t('contentForms.choices.included') }).check();
     await page.getByLabel(t('contentForms.fields.place'), { exact: true }).selectOption({ index: 1 });
