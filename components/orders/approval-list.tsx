@@ -13,7 +13,17 @@ const RAPPEN = 100;
 export function approvalColumns(t: Texts<'office.approvals'>): Column<Approval>[] {
   return [
     { name: 'order', head: t('columns.order'), kind: 'key', cell: ({ number }) => number },
-    { name: 'reason', head: t('columns.reason'), cell: ({ reason }) => reason },
+    {
+      name: 'reason',
+      head: t('columns.reason'),
+      cell: ({ reason, visits }) => (
+        <>
+          {reason}
+          {visits > 0 && <span className="block text-mute">{t('used', { count: visits })}</span>}
+        </>
+      ),
+      text: ({ reason, visits }) => (visits > 0 ? `${reason}, ${t('used', { count: visits })}` : reason),
+    },
     {
       name: 'asked',
       head: t('columns.asked'),

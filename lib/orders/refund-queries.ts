@@ -21,6 +21,10 @@ export const listRefunds = (db: Db, orderId: string): Promise<RefundView[]> =>
         from refunds where order_id = ${orderId} order by sequence`,
   );
 
+/** Counted visits `v` with the passes that lines `i` gave. */
+const visitsOfLines = sql`order_items i join pass_terms t on t.order_item_id = i.id
+  join visits v on v.unique_key = t.unique_key and v.edition = t.edition where v.counted and v.voided_at is null`;
+
 const usedRow = z.strictObject({ lineId: z.uuid(), visits: z.int(), lastOn: z.iso.date() });
 
 /** Visits made with passes of an order, by line; lines without any are left out. */
@@ -32,9 +36,7 @@ export async function listUsedLines(
     db,
     usedRow,
     sql`select i.id as "lineId", count(*)::int as visits, max(v.day)::text as "lastOn"
-        from order_items i join pass_terms t on t.order_item_id = i.id
-          join visits v on v.unique_key = t.unique_key and v.edition = t.edition
-        where i.order_id = ${orderId} and v.counted and v.voided_at is null group by i.id`,
+        from ${visitsOfLines} and i.order_id = ${orderId} group by i.id`,
   );
   return new Map(rows.map(({ lineId, ...used }) => [lineId, used]));
 }
@@ -56,6 +58,7 @@ const approvalRow = z.strictObject({
   number: z.string(),
   amount: z.int(),
   reason: z.string(),
+  visits: z.int(),
   askedBy: z.string(),
   askedById: z.string(),
   askedAt: z.iso.datetime(),
@@ -70,7 +73,11 @@ export async function listRefundApprovals(
     db,
     approvalRow,
     sql`select a.id, o.id as "orderId", o.number, (a.payload->>'amountCents')::int as amount,
-          a.payload->>'reason' as reason, a.asked_name as "askedBy", a.asked_by as "askedById",
+          a.payload->>'reason' as reason,
+          (select count(*)::int from ${visitsOfLines} and i.order_id = o.id
+            and (a.payload->'lines' is null or exists (select 1 from jsonb_array_elements(a.payload->'lines') l
+              where l->>'id' = i.id::text and l->>'amount' is null))) as visits,
+          a.asked_name as "askedBy", a.asked_by as "askedById",
           to_char(a.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "askedAt"
         from approvals a join orders o on o.id::text = a.target_id
         where a.kind = 'refund' and a.decision is null and a.asked_at > ${lapsedBefore(at)}

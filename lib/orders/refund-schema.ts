@@ -63,6 +63,8 @@ export const approvalSchema = z.object({
   number: z.string(),
   amount: z.int(),
   reason: z.string(),
+  /** Made with the passes that it ends. */
+  visits: z.int(),
   askedBy: z.string(),
   askedAt: z.iso.datetime(),
   lapsesAt: z.iso.datetime(),
