@@ -77,7 +77,8 @@ export async function listRefundApprovals(
           (select count(*)::int from ${visitsOfLines} and i.order_id = o.id
             and (a.payload->'lines' is null or exists (select 1 from jsonb_array_elements(a.payload->'lines') l
               where l->>'id' = i.id::text and l->>'amount' is null))) as visits,
-          a.asked_name as "askedBy", a.asked_by as "askedById",
+          coalesce((select nullif(concat_ws(' ', c.contact->>'firstName', c.contact->>'lastName'), '')
+            from accounts c where c.username = a.asked_name), a.asked_name) as "askedBy", a.asked_by as "askedById",
           to_char(a.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "askedAt"
         from approvals a join orders o on o.id::text = a.target_id
         where a.kind = 'refund' and a.decision is null and a.asked_at > ${lapsedBefore(at)}

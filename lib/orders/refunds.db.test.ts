@@ -199,7 +199,9 @@ describe('a refund above the limit', () => {
       [order.line, { visits: 1, lastOn: '2026-11-19' }],
     ]);
     expect(await refund(order.orderId, limits)).toMatchObject({ error: { code: 'approval_needed' } });
-    expect(await listRefundApprovals(test.db, { at, accountId: '2' })).toMatchObject([{ visits: 1 }]);
+    expect(await listRefundApprovals(test.db, { at, accountId: '2' })).toMatchObject([
+      { visits: 1, askedBy: 'Nadia Favre' },
+    ]);
     const lines = [{ id: order.line, amount: 1_000 }];
     expect(await refund(order.orderId, { lines, ...limits })).toMatchObject({ ok: true });
     await test.db.execute(sql`update visits set voided_at = ${at}, void_reason = 'double'`);
