@@ -61,7 +61,7 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
     setField(target.closest<HTMLElement>('[data-path]')?.dataset.path ?? null);
   const writerAt = (path: string) => others.find((one) => one.field === path)?.name;
   const errorAt = (path: string) => faults.find((fault) => fault.path === path)?.message;
-  const head = (part: Part) => <UnitHead {...{ record, part, drafts, mayPublish }} />;
+  const head = (part: Part) => <UnitHead {...{ record, part, drafts, mayPublish }} onGoTo={goTo} />;
   return (
     <EditorProvider value={{ references, errorAt, writerAt }}>
       <form

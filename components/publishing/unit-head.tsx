@@ -6,6 +6,7 @@ import { REASON_MAX } from '@/components/office/action-form';
 import { OfficeField } from '@/components/office/fields';
 import { shownMoment, typedMoment } from '@/components/office/moment';
 import { useAction } from '@/components/office/use-action';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { momentOf } from '@/lib/core/dates';
 import { callApi } from '@/lib/http/client';
@@ -16,13 +17,20 @@ import {
   publishContract,
   scheduleContract,
 } from '@/lib/publishing/contract';
-import type { Part } from '@/lib/publishing/rules';
+import { partOfField, type Part } from '@/lib/publishing/rules';
 import type { RecordView, UnitView } from '@/lib/publishing/schema';
 import { DraftPreview } from './draft-preview';
 import { doorOf, StateDoor } from './state-door';
 import type { Drafts } from './use-drafts';
 
-type UnitHeadProps = { record: RecordView; part: Part; drafts: Drafts; mayPublish: boolean };
+type UnitHeadProps = {
+  record: RecordView;
+  part: Part;
+  drafts: Drafts;
+  mayPublish: boolean;
+  /** Leads to a field. */
+  onGoTo: (path: string) => void;
+};
 type Verb = 'publish' | 'hide' | 'schedule' | 'confirm';
 
 const moment = (at: string | null | undefined): string => (at ? shownMoment(momentOf(new Date(at))) : '');
@@ -32,7 +40,7 @@ const sinceOf = ({ state, publishAt, hiddenAt, touchedAt }: UnitView): string =>
   moment({ scheduled: publishAt, hidden: hiddenAt, live: touchedAt, draft: null, missing: null }[state]);
 
 /** A language with its state and its own publish button. */
-export function UnitHead({ record, part, drafts, mayPublish }: UnitHeadProps) {
+export function UnitHead({ record, part, drafts, mayPublish, onGoTo }: UnitHeadProps) {
   const t = useTranslations('contentForms');
   const unit = record.units[part];
   const [note, setNote] = useState('');
@@ -55,6 +63,8 @@ export function UnitHead({ record, part, drafts, mayPublish }: UnitHeadProps) {
   });
   const name = part === 'shared' ? t('shared') : LANGUAGES[part].name;
   const hasText = Boolean(drafts.data[part]);
+  const faults = drafts.faults.filter(({ path }) => partOfField(path) === part);
+  const [firstFault] = faults;
   const faultAt = (path: string) => drafts.faults.find((fault) => fault.path === path)?.message;
   if (!unit) return null;
   return (
@@ -65,11 +75,20 @@ export function UnitHead({ record, part, drafts, mayPublish }: UnitHeadProps) {
           <StateDoor state={doorOf(unit)}>
             {t(`states.${unit.state}`)} <span className="num text-mute">{sinceOf(unit)}</span>
           </StateDoor>
+          {firstFault && (
+            <button
+              type="button"
+              className="block min-h-6 font-semibold text-error underline underline-offset-4"
+              onClick={() => onGoTo(firstFault.path)}
+            >
+              {t('faults', { count: faults.length })}
+            </button>
+          )}
         </div>
         {mayPublish && (
           <button
             type="button"
-            className="office-button"
+            className={classNames('office-button', firstFault && 'is-unready')}
             aria-disabled={!hasText || busy || undefined}
             onClick={() => hasText && run('publish', { note, isSmall })}
           >

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seedCatalogue } from '@/lib/catalogue/sample';
 import { importContent } from '@/lib/content-import/commands/import-content';
 import { useDatabase } from '@/tests/support/database';
 import { about, at, by, file, later, PAGE, text, usePage } from '@/tests/support/publishing';
@@ -8,6 +9,7 @@ import { confirmTranslation } from './commands/restore';
 import { saveDraft } from './commands/save-draft';
 import { getBoard } from './queries/board';
 import { listRecords } from './queries/list-records';
+import { listReferences } from './queries/references';
 
 const test = useDatabase();
 const write = usePage(test);
@@ -78,4 +80,11 @@ it('lists records of every type, drafts included', async () => {
   expect((await list('brouill')).items.map(({ id }) => id)).toEqual(['new']);
   expect((await listRecords(test.db, { type: 'navigations', page: 1 }, 'fr')).total).toBe(1);
   expect((await listRecords(test.db, { type: 'terms', page: 1 }, 'de')).total).toBe(0);
+});
+
+it('lists what a record may refer to, extensions of the catalogue too', async () => {
+  await seedCatalogue(test.db, at);
+  const { extension, page } = await listReferences(test.db, 'de');
+  expect(extension).toContainEqual({ value: 'cinema', label: 'Kino unlimitiert' });
+  expect(page?.map(({ value }) => value)).toContain(PAGE.id);
 });

@@ -10,7 +10,8 @@ export type FieldName = keyof Messages['contentForms']['fields'];
 /** A value to choose from, with a text in every language. */
 type ChoiceName = keyof Messages['contentForms']['choices'];
 /** What a field may refer to. */
-export type Reference = 'region' | 'ageGroup' | 'domain' | 'topic' | 'place' | 'cinema' | 'page';
+export type Reference =
+  'region' | 'ageGroup' | 'domain' | 'topic' | 'place' | 'cinema' | 'page' | 'extension';
 
 /** The choices of fields that refer to something. */
 export type References = Partial<Record<Reference, { value: string; label: string }[]>>;
@@ -104,7 +105,7 @@ export const FIELDS: Record<RecordType, { texts: readonly Field[]; shared: reado
       localized('name'),
       group('address', [line('street'), line('number'), line('complement'), line('zip'), localized('town')]),
       reference('region', 'region'),
-      line('extension'),
+      reference('extension', 'extension'),
       group('coordinates', [number('latitude'), number('longitude')]),
       line('phone'),
       line('reservationPhone'),
@@ -126,7 +127,7 @@ export const FIELDS: Record<RecordType, { texts: readonly Field[]; shared: reado
       number('age'),
       line('director'),
       line('countries'),
-      line('extension'),
+      reference('extension', 'extension'),
       {
         ...groups('projections', [reference('cinema', 'cinema'), date('day'), time('time'), line('version')]),
         keepsEmpty: true,
@@ -141,7 +142,7 @@ export const FIELDS: Record<RecordType, { texts: readonly Field[]; shared: reado
       { ...list('domains', { kind: 'reference', to: 'domain' }), keepsEmpty: true },
       { ...list('ageGroups', { kind: 'reference', to: 'ageGroup' }), keepsEmpty: true },
       { name: 'coverage', kind: 'choice', options: COVERAGES, isOpen: true },
-      line('extension'),
+      reference('extension', 'extension'),
       groups('occurrences', [date('day'), time('time'), time('until')]),
       group('period', [date('from'), date('until')]),
       opening,

@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { loadCatalogue } from '../../catalogue/queries';
+import { extensionTitles } from '../../catalogue/rules';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
@@ -22,10 +24,15 @@ export async function listReferences(db: Db, locale: Locale): Promise<References
         select 'page', id, coalesce(data->'texts'->${locale}->>'title', id) from content_pages
         order by 1, 3`,
   );
-  return Object.fromEntries(
+  const extensions = [...extensionTitles(await loadCatalogue(db))].map(([value, title]) => ({
+    value,
+    label: title[locale],
+  }));
+  const found = Object.fromEntries(
     [...new Set(rows.map(({ to }) => to))].map((name) => [
       name,
       rows.filter(({ to }) => to === name).map(({ value, label }) => ({ value, label })),
     ]),
   );
+  return { ...found, extension: extensions };
 }
