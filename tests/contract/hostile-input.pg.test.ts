@@ -191,7 +191,7 @@ describe('a call with a body', () => {
         });
         await expectProblem(response, [422]);
       });
-      await fc.assert(property, { numRuns: 40, endOnFailure: true });
+      await fc.assert(property, { numRuns: 20, endOnFailure: true });
       expect(await listWrites(testDatabase.db)).toEqual([]);
     },
   );
