@@ -40,6 +40,7 @@ for (const language of LANGUAGES) {
     await customer.confirmOrder();
     await expect(customer.heading(t('checkout.payment.invoiceTitle'))).toBeVisible();
     await customer.expectSoundPage();
+    await customer.expectRoomForLargeText();
 
     const main = page.getByRole('main');
     const [number = ''] = /\d\d-\d\d-\d{6}/.exec(await main.innerText()) ?? [];

@@ -71,13 +71,33 @@ export class Customer {
     await this.expectAccessible();
     const size = this.page.viewportSize() ?? { width: 1280, height: 900 };
     if (size.width >= 1024) return;
-    await this.page.setViewportSize({ width: 320, height: size.height });
-    const overflow = () =>
-      this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect
-      .poll(overflow, { message: `${this.page.url()} scrolls sideways at 320 px` })
-      .toBeLessThanOrEqual(0);
+    await this.expectNoOverflow({ ...size, width: 320 }, 'at 320 px');
     await this.page.setViewportSize(size);
+  }
+
+  /** Nothing leaves a phone or a desktop with text of 200 %. */
+  async expectRoomForLargeText() {
+    const { page } = this;
+    const size = page.viewportSize();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    const textSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    await expect.poll(textSize).toBe('32px');
+    for (const width of [390, 1280])
+      await this.expectNoOverflow({ width, height: 844 }, `with large text at ${width} px`);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    await devtools.detach();
+    if (size) await page.setViewportSize(size);
+  }
+
+  private async expectNoOverflow(size: { width: number; height: number }, when: string) {
+    const { page } = this;
+    await page.setViewportSize(size);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect
+      .poll(overflow, { message: `${page.url()} scrolls sideways ${when}` })
+      .toBeLessThanOrEqual(0);
   }
 
   /**
