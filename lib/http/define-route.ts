@@ -23,7 +23,6 @@ import {
   type QueryOf,
 } from './define-contract';
 import { failureScreen } from './failure-screen';
-import { jsonResponse } from './json-response';
 import { getLogger } from './logger';
 import { isShutOut, MAINTENANCE_RETRY_SECONDS } from './maintenance';
 import { noteCall } from './metrics';
@@ -240,5 +239,5 @@ const filledQuery = (search: URLSearchParams): [string, string][] =>
 
 function success(contract: Contract, data: unknown): Response {
   const status = contract.status ?? 200;
-  return status === 204 ? new Response(null, { status }) : jsonResponse(data, { status });
+  return status === 204 ? new Response(null, { status }) : Response.json(data, { status });
 }

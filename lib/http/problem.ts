@@ -4,7 +4,6 @@ import type { Failure } from '../core/result';
 import type { FieldError } from '../core/validation';
 import { messagesFor } from '../i18n/messages';
 import type { Locale } from '../i18n/languages';
-import { jsonResponse } from './json-response';
 
 /** RFC 9457 document with a code of the catalogue and texts in the caller's language. */
 export type Problem = {
@@ -54,7 +53,7 @@ export function problemDocument({ code, fields, details }: Failure, options: Pro
 
 export function problemResponse(failure: Failure, options: ProblemOptions): Response {
   const problem = problemDocument(failure, options);
-  return jsonResponse(problem, {
+  return new Response(JSON.stringify(problem), {
     status: problem.status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',

@@ -6,9 +6,10 @@ import { PLAIN_DOCUMENT_POLICY, plainDocuments } from './plain-document.mjs';
 
 /** A larger body would displace too many others in the cache. */
 const RECORDED_BYTES = 2 * 1024 * 1024;
-/** A body of at most this size leaves in one packet with its headers. */
-const SMALL_BYTES = 16 * 1024;
 const POLICY = 'content-security-policy';
+
+/** @param {import('node:http').IncomingMessage} request */
+export const isWrite = ({ method }) => method !== 'GET' && method !== 'HEAD';
 
 const errorDocument = plainDocuments('errorPage', ' 500');
 
@@ -67,8 +68,8 @@ export class SiteResponse extends ServerResponse {
     if (this.#isPrivate) this.setHeader('cache-control', 'private, no-store');
     this.#startRecording(status);
     super.writeHead(status);
-    // until the end of the body: Next flushes the headers first
-    if (Number(this.getHeader('content-length') ?? Infinity) <= SMALL_BYTES) this.cork();
+    // Next flushes the headers first; the small answer of a write leaves in one packet
+    if (isWrite(this.req)) this.cork();
     if (this.#isReplaced) super.end(this.req.method === 'HEAD' ? undefined : errorDocument(this.req.url));
     return this;
   }
