@@ -45,6 +45,7 @@ const STATES: Record<OrderStatus, OrderSheet['state']> = {
 export function orderSheet({ order }: OrderForDocuments): OrderSheet {
   const { summary, shippingContact, billingContact } = order;
   const { code, left } = summary.promotionCodeItem ?? {};
+  const [shipping, billing] = [addressLines(shippingContact), addressLines(billingContact)];
   return {
     number: order.number,
     placedOn: dayOf(new Date(order.date)),
@@ -59,8 +60,8 @@ export function orderSheet({ order }: OrderForDocuments): OrderSheet {
     totalCents: summary.total,
     state: STATES[order.status],
     awaited: awaitedOf(order),
-    shipping: addressLines(shippingContact),
-    billing: addressLines(billingContact),
+    shipping,
+    billing: billing.join('\n') === shipping.join('\n') ? null : billing,
   };
 }
 

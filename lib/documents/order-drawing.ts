@@ -3,7 +3,7 @@ import { HAIR, INK, MUTE, SEASON } from '../artwork/colours';
 import { getBrand } from '../config/brand';
 import { formatDay, formatMoney } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
-import type { OrderSheet } from '../mail/order-sheet';
+import { addressesOf, type OrderSheet } from '../mail/order-sheet';
 import { drawGlyph } from './artwork';
 import { addPage, decoration, PAGE, rule, tagged, type Pdf, type Structure } from './pdf';
 import { BRAND, drawLine, drawLines, linesOf, widthOf, type TextStyle } from './text';
@@ -66,15 +66,12 @@ export function drawHead(sheet: Sheet, heading: string, facts: string): void {
   sheet.y += 46 + (lines.length - 1) * LINE * BODY.size;
 }
 
-/** Shipping and billing addresses, side by side. */
+/** Shipping and billing addresses, side by side if they differ. */
 export function drawAddresses(sheet: Sheet, order: OrderSheet): void {
   const { pdf, root, t } = sheet;
-  const columns = [
-    [t('confirmation.shippingAddress'), order.shipping],
-    [t('confirmation.billingAddress'), order.billing],
-  ] as const;
   const width = WIDTH / 2 - 16;
-  const ends = columns.map(([label, address], index) => {
+  const ends = addressesOf(order).map(([title, address], index) => {
+    const label = t(`confirmation.${title}`);
     const x = LEFT + (index * WIDTH) / 2;
     const lines = address.flatMap((line) => linesOf(pdf, line, BODY, width));
     tagged(pdf, root, 'H2', () => drawLine(pdf, label, STRONG, { x, y: sheet.y }));

@@ -3,7 +3,7 @@ import { HAIR, INK, MUTE } from '../artwork/colours';
 import { formatDay, formatMoney } from '../i18n/format';
 import { html, joined, type Html } from './html';
 import { BREAK, LAYOUT, SMALL, TEXT } from './html-styles';
-import type { OrderSheet } from './order-sheet';
+import { addressesOf, type OrderSheet } from './order-sheet';
 import { voucherLeftText } from './order-text';
 import type { TranslateCommon } from './translator';
 
@@ -55,9 +55,9 @@ export function orderTable(order: OrderSheet, t: TranslateCommon): Html {
     <p style="margin:8px 0 0;${SMALL};font-size:13px;color:${MUTE}">${t('vatExempt')}</p>`;
 }
 
-/** Shipping and billing address, side by side. */
-export function addressTable({ shipping, billing }: OrderSheet, t: TranslateCommon): Html {
-  const cell = (title: string, lines: string[]) =>
+/** Shipping and billing address, side by side if they differ. */
+export function addressTable(order: OrderSheet, t: TranslateCommon): Html {
+  const cell = (title: string, lines: readonly string[]) =>
     html`<td width="50%" valign="top" style="${SMALL};padding-right:16px">
       <b>${title}</b><br />${joined(
         lines.map((line) => html`${line}`),
@@ -66,7 +66,10 @@ export function addressTable({ shipping, billing }: OrderSheet, t: TranslateComm
     </td>`;
   return html`<table ${LAYOUT} width="100%" style="margin-top:26px">
     <tr>
-      ${cell(t('shippingAddress'), shipping)}${cell(t('billingAddress'), billing)}
+      ${joined(
+        addressesOf(order).map(([title, lines]) => cell(t(title), lines)),
+        html``,
+      )}
     </tr>
   </table>`;
 }

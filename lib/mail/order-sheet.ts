@@ -28,5 +28,15 @@ export type OrderSheet = {
   awaited: 'passes' | 'addOns' | 'gifts' | 'nothing';
   /** Name, street and town, one line each. */
   shipping: string[];
-  billing: string[];
+  /** Null if it is the same as for shipping. */
+  billing: string[] | null;
 };
+
+/** The addresses of an order with the keys of their titles. The same address is not told twice. */
+export const addressesOf = ({ shipping, billing }: OrderSheet) =>
+  billing
+    ? ([
+        ['shippingAddress', shipping],
+        ['billingAddress', billing],
+      ] as const)
+    : ([['bothAddresses', shipping]] as const);

@@ -3,7 +3,7 @@ import { getBrand } from '../config/brand';
 import { getEnv } from '../config/env';
 import { formatDay, formatMoney } from '../i18n/format';
 import type { Block, MailContent } from './content';
-import type { OrderSheet } from './order-sheet';
+import { addressesOf, type OrderSheet } from './order-sheet';
 import { voucherLeftText } from './order-text';
 import { commonTranslator, type TranslateCommon } from './translator';
 
@@ -58,9 +58,6 @@ function orderText(order: OrderSheet, t: TranslateCommon): string {
     priced(t('total'), order.totalCents),
     ...(left ? [left] : []),
     t('vatExempt'),
-    '',
-    [t('shippingAddress'), ...order.shipping].join('\n'),
-    '',
-    [t('billingAddress'), ...order.billing].join('\n'),
+    ...addressesOf(order).flatMap(([title, address]) => ['', [t(title), ...address].join('\n')]),
   ].join('\n');
 }

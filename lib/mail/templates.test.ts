@@ -88,6 +88,18 @@ describe('the confirmation of an order', () => {
         expect(rendered).toContain(part);
   });
 
+  it('tells an address once that is for both', () => {
+    const content = MAIL_WRITERS.order_confirmation('fr', {
+      order: { ...ORDER, billing: null },
+      passes: { count: 1, validFrom: '2026-09-01' },
+      url: URL,
+    });
+    for (const text of [renderText(content), renderHtml(content)]) {
+      expect(text).toContain('Livraison et facturation');
+      expect(text.match(/Rue du Lac 7/g)).toHaveLength(1);
+    }
+  });
+
   it('counts the passes in words', () => {
     const one = MAIL_WRITERS.order_confirmation('fr', {
       order: ORDER,
