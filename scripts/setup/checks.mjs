@@ -131,7 +131,7 @@ const JOURNEYS = { name: 'browser journeys', check: browserJourneys };
 const CRASHES = {
   name: 'kill -9 under orders',
   check: async () => {
-    const env = { ...environment, CRASH_PORT: String(await freePort()), CRASH_ROUNDS: '8' };
+    const env = { ...environment, CRASH_PORT: String(await freePort()), CRASH_ROUNDS: '5' };
     const { code, output } = await capture(process.execPath, ['tests/crash/kill-nine.mjs'], {
       env,
       timeout: STAGE_LIMIT_MS,
