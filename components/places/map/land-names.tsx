@@ -8,10 +8,11 @@ const LAKES = [
   { key: 'morat', longitude: 7.078, latitude: 46.923, angle: -38, size: 11 },
 ] as const;
 
-/** Other waters, with the angle of their names. */
+/** Waters of the region that no door covers, with the angle of their names, which begin there. */
 const WATERS = [
-  { key: 'aare', longitude: 7.552, latitude: 46.872, angle: 52 },
-  { key: 'geneva', longitude: 6.62, latitude: 46.43, angle: 8 },
+  { key: 'neuchatel', longitude: 6.894, latitude: 46.93, angle: -39, size: 19 },
+  { key: 'aare', longitude: 7.552, latitude: 46.872, angle: 52, size: 21 },
+  { key: 'geneva', longitude: 6.62, latitude: 46.43, angle: 8, size: 21 },
 ] as const;
 
 /** Towns outside the pass, for orientation. */
@@ -47,13 +48,14 @@ export function LandNames({ towns }: { towns: readonly Position[] }) {
   const t = useTranslations('places.map.names');
   return (
     <g aria-hidden="true" fontSize="21" className="pointer-events-none max-md:hidden">
-      {WATERS.map(({ key, angle, ...position }) => {
+      {WATERS.map(({ key, angle, size, ...position }) => {
         const { x, y } = project(position);
         return (
           <text
             key={key}
             x={x}
             y={y}
+            fontSize={size}
             transform={`rotate(${angle} ${x} ${y})`}
             className="fill-projection-deep"
           >
