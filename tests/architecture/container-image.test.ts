@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const PACKAGE_IMPORT = /\bfrom '([a-z][\w-]*)'/g;
@@ -18,4 +19,25 @@ it.each(packages)('the container image contains %s, which the server imports', (
     dependencies?: object;
   };
   expect(Object.keys(dependencies ?? {})).toEqual([]);
+});
+
+/** Modules that a module imports by path, and those that they import. */
+function modulesOf(file: string, found = new Set<string>()): Set<string> {
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export)[^;]*? from '(\.[^']+)'/gm,
+  )) {
+    const imported = join(dirname(file), path);
+    if (found.has(imported)) continue;
+    found.add(imported);
+    modulesOf(imported, found);
+  }
+  return found;
+}
+
+const site = readFileSync('deploy/Containerfile', 'utf8').split(' AS site\n')[1] ?? '';
+const copied = [...site.matchAll(/\/site\/(\S+)/g)].map(([, path = '']) => path);
+const modules = new Set(files.flatMap((file) => [...modulesOf(`scripts/server/${file}`)]));
+
+it.each([...modules])('the container image contains %s, which the server imports', (file) => {
+  expect(copied.some((path) => file === path || file.startsWith(`${path}/`))).toBe(true);
 });
