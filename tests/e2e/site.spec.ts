@@ -71,7 +71,9 @@ test('every kind of page: valid HTML, structured data, a preview image', async (
 });
 
 for (const locale of ['fr', 'de'] as const)
-  test(`every kind of page in ${locale}: at 320 px, with large text, with axe, without console messages`, async ({ page }) => {
+  test(`every kind of page in ${locale}: at 320 px, with large text, with axe, without console messages`, async ({
+    page,
+  }) => {
     const visitor = new Customer(page, locale);
     const { origin } = new URL(base);
     const foreign: string[] = [];

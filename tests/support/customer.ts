@@ -95,9 +95,7 @@ export class Customer {
     await page.setViewportSize(size);
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect
-      .poll(overflow, { message: `${page.url()} scrolls sideways ${when}` })
-      .toBeLessThanOrEqual(0);
+    await expect.poll(overflow, { message: `${page.url()} scrolls sideways ${when}` }).toBeLessThanOrEqual(0);
   }
 
   /**
