@@ -70,7 +70,11 @@ export function SharedBelow({ type, drafts }: SharedProps) {
       <legend className="sr-only">{title}</legend>
       <h2 className="col-span-full" aria-hidden="true">
         {title}{' '}
-        {type === 'events' && <span className="text-micro font-normal text-mute">{t('sections.same')}</span>}
+        {type === 'events' && (
+          <span className="font-text text-micro font-normal tracking-normal text-mute">
+            {t('sections.same')}
+          </span>
+        )}
       </h2>
       <SharedFields {...{ type, drafts, fields }} />
       {type === 'events' && <MonthStrip shared={asObject(drafts.data.shared)} />}

@@ -114,7 +114,8 @@ export function useDrafts(record: RecordView, starter: Parts) {
       one.version = saved.version;
       delete one.base;
       setFaults((last) => [...last.filter(({ path }) => partOfField(path) !== part), ...saved.errors]);
-      setSaving({ state: one.isDirty ? 'unsaved' : 'clean', at: saved.editedAt, refusal: null });
+      const isDirty = [...(store.current?.values() ?? [])].some((part) => part.isDirty);
+      setSaving({ state: isDirty ? 'unsaved' : 'clean', at: saved.editedAt, refusal: null });
     } catch (error) {
       one.isDirty = true;
       const refusal = error instanceof ApiError ? error.problem.detail : null;

@@ -12,13 +12,13 @@ export function WeekInput({ Input, field, path, label, value, onChange }: Nested
   const t = useTranslations('contentForms');
   const week = asObject(value);
   return (
-    <fieldset className="col-span-full grid gap-x-6 gap-y-4 border-l border-hair pl-3 md:grid-cols-2">
+    <fieldset className="office-week col-span-full border-l border-hair pl-3">
       <legend className="office-label">{label}</legend>
       {field.fields.map((day, index) => {
         const isEmpty = asList(week[day.name]).length === 0;
         const before = field.fields.slice(0, index).findLast(({ name }) => asList(week[name]).length > 0);
         return (
-          <div key={day.name} className="grid content-start gap-1">
+          <div key={day.name} className="border-b border-hair py-1.5">
             <Input
               field={day}
               path={`${path}.${day.name}`}
@@ -29,7 +29,7 @@ export function WeekInput({ Input, field, path, label, value, onChange }: Nested
             {isEmpty && before && (
               <button
                 type="button"
-                className="min-h-6 justify-self-start text-mute underline underline-offset-4"
+                className="ml-[100px] min-h-6 pointer-coarse:min-h-11 text-mute underline underline-offset-4"
                 onClick={() => onChange({ ...week, [day.name]: structuredClone(week[before.name]) })}
               >
                 {t('sameAs', { field: t(`fields.${before.name}`) })}
