@@ -8,8 +8,9 @@ const OFFICE: Record<Language, { media: string; news: string }> = {
   de: { media: '/de/verwaltung/bilder', news: '/de/verwaltung/inhalte/news' },
 };
 
-const photo = () =>
-  sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#3a7ca5' } })
+/** The library keeps the same picture once, under the name that it had first. */
+const photo = (background = '#3a7ca5') =>
+  sharp({ create: { width: 1800, height: 1200, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
@@ -244,7 +245,8 @@ for (const language of ['fr', 'de'] as const) {
       .first()
       .click();
 
-    const file = { name: 'lampe.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+    const colour = language === 'fr' ? '#c2852a' : '#8a2ac2';
+    const file = { name: 'lampe.jpg', mimeType: 'image/jpeg', buffer: await photo(colour) };
     await page.locator('main form input[type=file]').setInputFiles(file);
     for (const locale of ['fr', 'de'] as const)
       await page
