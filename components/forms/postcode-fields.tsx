@@ -16,7 +16,8 @@ type PostcodeFieldsProps = {
 
 /** The places of the typed postcode; undefined while it is incomplete, foreign or not looked up yet. */
 function useTowns(name: string): string[] | undefined {
-  const [country, zip]: unknown[] = useWatch({ name: [`${name}.country`, `${name}.zip`] });
+  const country: unknown = useWatch({ name: `${name}.country` });
+  const zip: unknown = useWatch({ name: `${name}.zip` });
   const typed = typeof zip === 'string' ? zip.trim() : '';
   const isSwiss = (country === undefined || country === 'CH') && /^\d{4}$/.test(typed);
   const { data } = useQuery({

@@ -26,7 +26,6 @@ export function MailList({ address, query, list, canSend, runs }: MailListProps)
   const t = useTranslations('office.mails');
   const title = useMailTitle();
   const reasonOf = useMailReason();
-  const { locale } = address;
   const columns: Column<MailLogEntry>[] = [
     {
       name: 'created',

@@ -107,6 +107,15 @@ describe('remaining data of a deleted account', () => {
     expect(await rawRows(test.db, sql`select account_id from second_factors`)).toEqual([]);
   });
 
+  it('includes nothing that was open in the office', async () => {
+    await test.db.execute(
+      sql`insert into presences (target_type, target_id, account_id, since, seen_at)
+          values ('edition', '26-27', ${customer.accountId}, ${SHOP_DAY}, ${SHOP_DAY})`,
+    );
+    expect((await erase()).ok).toBe(true);
+    expect(await rawRows(test.db, sql`select account_id from presences`)).toEqual([]);
+  });
+
   it('covers every table with an account', async () => {
     expect(await tablesWithAccount(test.db)).toEqual(DEALT_WITH);
   });
@@ -144,6 +153,7 @@ const DEALT_WITH = [
   'partner_members',
   'pass_cards',
   'passes',
+  'presences',
   'pro_headers',
   'pro_imports',
   'pro_quotas',

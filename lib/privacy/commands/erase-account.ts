@@ -11,7 +11,7 @@ import { giveUpOrder } from '../../orders/commands/give-up-order';
 import type { PaymentProvider } from '../../payments/provider';
 import { hasOtherLead } from '../../staff/commands/people';
 import { rolesOf } from '../../staff/queries';
-import { staffRoles } from '../../staff/tables';
+import { presences, staffRoles } from '../../staff/tables';
 import { forgetVisitsOf } from '../../visits/commands/forget-visits';
 import { ANONYMOUS_OWNER } from '../anonymous';
 import { provenAddress } from '../queries';
@@ -130,6 +130,7 @@ async function erase(tx: Db, { accountId, at, onErased }: Erasure, keepsLastLead
   await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.accountId, accountId));
   await tx.delete(staffRoles).where(eq(staffRoles.accountId, accountId));
+  await tx.delete(presences).where(eq(presences.accountId, accountId));
   await queueFarewell(tx, account);
   await tx
     .update(accounts)
