@@ -10,7 +10,7 @@ import { HttpCache } from './http-cache.mjs';
 import { createNext, draftModeCookie } from './next-internals.mjs';
 import { QuestionGate } from './question-gate.mjs';
 import { refuseRequest } from './refused-requests.mjs';
-import { isWrite, SiteResponse } from './site-response.mjs';
+import { SiteResponse } from './site-response.mjs';
 
 /**
  * The HTTP server around Next's handler. Reads `HOST`, `PORT` and `TRUSTED_PROXIES` from the environment and prints
@@ -110,8 +110,9 @@ function turnDraftModeOn({ headers }) {
 async function handOn(request, response) {
   for (const [name, value] of alwaysSent) response.setHeader(name, value);
   writeForwarded(request, proxies);
-  // compressing the small answer of a write takes longer than sending it
-  if (isWrite(request)) delete request.headers['accept-encoding'];
+  // answers to commands are small: compressing one takes longer than sending it
+  if (request.headers['content-type']?.startsWith('application/json'))
+    delete request.headers['accept-encoding'];
   const handle = await started;
   if (await refuseRequest(request, response, runtime.refusedCall)) return;
   if (previewedAt()) {

@@ -8,9 +8,6 @@ import { PLAIN_DOCUMENT_POLICY, plainDocuments } from './plain-document.mjs';
 const RECORDED_BYTES = 2 * 1024 * 1024;
 const POLICY = 'content-security-policy';
 
-/** @param {import('node:http').IncomingMessage} request */
-export const isWrite = ({ method }) => method !== 'GET' && method !== 'HEAD';
-
 const errorDocument = plainDocuments('errorPage', ' 500');
 
 /** @param {unknown} chunk @param {unknown} encoding */
@@ -68,8 +65,6 @@ export class SiteResponse extends ServerResponse {
     if (this.#isPrivate) this.setHeader('cache-control', 'private, no-store');
     this.#startRecording(status);
     super.writeHead(status);
-    // Next flushes the headers first; the small answer of a write leaves in one packet
-    if (isWrite(this.req)) this.cork();
     if (this.#isReplaced) super.end(this.req.method === 'HEAD' ? undefined : errorDocument(this.req.url));
     return this;
   }
