@@ -27,6 +27,8 @@ function load(name: FontName, file: string): Font {
   const font = create(trueTypeOf(readFileSync(join(FOLDER, file))));
   // font collections have no layout; our files contain single fonts
   if (!('layout' in font)) throw new Error(`${name} is no font.`);
+  // fontkit keeps a glyph as it first meets it: an E met as a part of É would have no letter in the text of a document
+  for (const letter of font.characterSet) font.glyphForCodePoint(letter);
   return font;
 }
 
