@@ -185,8 +185,11 @@ async function buyPass(page: Page) {
   await page.getByRole('checkbox', { name: /Festivals/ }).check();
   await customer.goOn('options');
   await page.getByRole('checkbox', { name: /Zone/ }).check();
-  await page.getByRole('checkbox', { name: /Murten/ }).check();
-  await expect(page.getByText(/Zone \(Murten\)/).first()).toBeVisible();
+  // the first press may come before hydration
+  await expect(async () => {
+    await page.getByRole('checkbox', { name: /Murten/ }).check();
+    await expect(page.getByText(/Zone \(Murten\)/).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await customer.goOn('information');
   await customer.fillInformation();
   await customer.goOn('order');

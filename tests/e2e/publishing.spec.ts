@@ -53,7 +53,6 @@ for (const language of ['fr', 'de'] as const) {
     }
     await page.getByRole('button', { name: t('officeForms.media.save') }).click();
     await expect(page.getByText(t('officeForms.media.saved'))).toBeVisible();
-    await page.screenshot({ path: `test-results/picture-${language}.png`, fullPage: true });
 
     // of its own, also at a second attempt
     const id = `lac-${language}-${Date.now().toString(36)}`;
@@ -112,7 +111,6 @@ for (const language of ['fr', 'de'] as const) {
     await expect(shown.getByRole('heading', { level: 1, name: `Lac ${language}` })).toBeVisible();
     await expect(shown.getByText(t('layout.preview.draft'))).toBeVisible();
     await expect(shown.locator('main picture img').first()).toHaveAttribute('src', /^\/media\//);
-    await shown.screenshot({ path: `test-results/draft-${language}.png`, fullPage: true });
 
     await page
       .getByRole('button', { name: t('contentForms.preview.share') })
@@ -131,7 +129,6 @@ for (const language of ['fr', 'de'] as const) {
     address.search = '';
     expect((await visit(address.href))?.status()).toBe(404);
 
-    await page.screenshot({ path: `test-results/editor-${language}.png`, fullPage: true });
     const more = page.locator('form details').first();
     await more.locator('summary').click();
     await page.getByLabel(t('contentForms.isSmall')).first().scrollIntoViewIfNeeded();
