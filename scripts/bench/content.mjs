@@ -33,16 +33,22 @@ async function filterQueries(base) {
 const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 330;
 
+/** Lengths of periods, so that there are questions enough for three rounds. */
+const SPANS = [10, 20, 30, 40, 50, 60, 75, 90, 120, 150, 180, 240];
+
+const dayIn = (/** @type {number} */ days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
 /** Uncached lists, tens of thousands: three filters, one of them a start day. @param {string} base */
 export async function newQueries(base) {
   const { facets } = await readJson(`${base}/api/content/events?locale=fr`);
   const queries = [];
   for (const { value: region } of facets.region)
     for (const { value: category } of facets.category)
-      for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
-        const from = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
-        queries.push(`from=${from}&category=${category}&region=${region}`);
-      }
+      for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1)
+        for (const days of SPANS)
+          queries.push(
+            `from=${dayIn(ahead)}&to=${dayIn(ahead + days)}&category=${category}&region=${region}`,
+          );
   return queries;
 }
 
