@@ -19,8 +19,11 @@ const LIST_ROWS = 60;
 const CHECKOUT_CALLS = 8;
 const CART_CALLS = 3;
 const DRAWN_ORDERS = 100;
+/** Enough for tens of thousands of searches of three words. */
 const WORDS =
-  'lac musée concert piano théâtre nuit atelier orgue danse cirque jazz film lecture visite chant forêt';
+  'lac musée concert piano théâtre nuit atelier orgue danse cirque jazz film lecture visite chant forêt ' +
+  'famille enfants jardin ville hiver lumière voix histoire fenêtre marionnettes photographie peinture ' +
+  'quatuor conte temps eau montagne bibliothèque cinéma marché soir';
 
 /** @typedef {{ base: string, pid: number }} Site */
 /** @typedef {(site: Site, caller: number) => Promise<unknown>} Work */

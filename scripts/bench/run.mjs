@@ -5,9 +5,9 @@
  * stored pages beside bare Node and bare Next, `npm run bench -- pro` a company's import of 5,000 rows, `npm run bench
  * -- code` fifty concurrent orders for the last use of a code, `npm run bench -- office` its list of 100,000 orders,
  * 100 questions in its search box, 500 cards to print, 5,000 passes extended and the statements of a year, `npm run
- * bench -- door` 200 checks a second, `npm run bench -- computed` the shop's calls, lists and searches that no cache
- * answers, beside their floors. Company, code, office, door, computed and 20,000 events always use PostgreSQL. Ports
- * start at `BENCH_PORT`.
+ * bench -- door` 200 checks a second, `npm run bench -- telephone` a code in front of a telephone with a slow processor,
+ * `npm run bench -- computed` the shop's calls, lists and searches that no cache answers, beside their floors. Company,
+ * code, office, door, computed and 20,000 events always use PostgreSQL. Ports start at `BENCH_PORT`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -28,6 +28,7 @@ import { measureOffice } from './office.mjs';
 import { measurePro } from './pro.mjs';
 import { measureStoredPages } from './stored-pages.mjs';
 import { measure, memoryOf } from './statistics.mjs';
+import { measureTelephone } from './telephone.mjs';
 
 const PORT = FIRST_PORT;
 const CUSTOMERS = 16;
@@ -124,6 +125,7 @@ const isAsked = (/** @type {string[]} */ ...parts) => part === undefined || part
 
 if (isAsked('content')) await measureSite();
 if (isAsked('pages')) await measurePages();
+if (isAsked('telephone')) Object.assign(results, await measureTelephone());
 if (!findPostgres())
   console.log(
     'PostgreSQL is not installed: 20,000 events, the office, the door, the import of a company and the code are not measured.',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findWholeChromium } from '../../scripts/setup/chromium.mjs';
-import { emptyFrame, codeFrame, writeRecording } from './code-frames';
+import { emptyFrame, codeFrame, writeRecording } from './code-frames.mjs';
 
 const PORT_FILE = 'DevToolsActivePort';
 const SCREEN = { width: 390, height: 844 };

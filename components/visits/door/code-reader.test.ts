@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { passQr } from '@/lib/passes/signing';
 import { uniqueKeyFrom } from '@/lib/passes/rules';
-import { shakenFrame } from '@/tests/support/code-frames';
+import { shakenFrame } from '@/tests/support/code-frames.mjs';
 import { READER_OPTIONS } from './code-reader';
 
 /** All hundred: `DOOR_FRAMES=100`. */
