@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PosterImage } from '@/components/artwork/poster-image';
 import { CardLink } from '@/components/ui/card-link';
+import { Raised } from '@/components/ui/raised';
 import { CategoryTag } from '@/components/ui/tag';
 import { posterFile } from '@/lib/artwork/poster-file';
 import type { Day } from '@/lib/core/dates';
@@ -19,7 +20,9 @@ export function EventRow({ event, today }: EventRowProps) {
   const category = event.categories[0] ?? 'other';
   return (
     <li className="group wide-row">
-      <p className="entry-when">{whenOf(event)}</p>
+      <p className="entry-when">
+        <Raised>{whenOf(event)}</Raised>
+      </p>
       <div className="arch">
         <PosterImage src={posterFile(category, event.id)} picture={event.picture} />
       </div>

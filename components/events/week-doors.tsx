@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PosterImage } from '@/components/artwork/poster-image';
 import { CardLink } from '@/components/ui/card-link';
+import { Raised } from '@/components/ui/raised';
 import { TextLink } from '@/components/ui/text-link';
 import { posterFile } from '@/lib/artwork/poster-file';
 import type { Day } from '@/lib/core/dates';
@@ -51,7 +52,9 @@ export function WeekDoors({ events, today }: WeekDoorsProps) {
                 <PosterImage src={posterFile(categoryOf(event), event.id)} picture={event.picture} />
               </div>
               <div className="min-w-0 pb-4 md:flex-1">
-                <p className="font-semibold">{whenOf(event)}</p>
+                <p className="font-semibold">
+                  <Raised>{whenOf(event)}</Raised>
+                </p>
                 <h3 className="mt-1 text-d5">
                   <CardLink href={event.url}>{event.title}</CardLink>
                 </h3>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PassDoor } from '@/components/artwork/pass-door';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { Raised } from '@/components/ui/raised';
 import { dayOfMoment, type Day } from '@/lib/core/dates';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
 import { formatDayRange, formatDaySpan } from '@/lib/i18n/format-days';
@@ -36,7 +37,9 @@ export function PassOffer({ offer, venues, orderUrl, moreUrl, brandName, today }
         />
         <div className="px-margin py-10 md:py-12 lg:py-16 lg:pl-16">
           <h2 id="pass" className="scroll-mt-28 text-d3 wrap-anywhere">
-            {t('title', { span: formatDaySpan(edition.validFrom, edition.validUntil, locale, today) })}
+            <Raised>
+              {t('title', { span: formatDaySpan(edition.validFrom, edition.validUntil, locale, today) })}
+            </Raised>
           </h2>
           <p className="display num mb-1 mt-[26px] text-d2 leading-none">{formatMoney(passPriceCents)}</p>
           <p className="text-mute">

@@ -4,6 +4,7 @@ import { PosterImage } from '@/components/artwork/poster-image';
 import { CoverageTag } from '@/components/events/coverage-tag';
 import { CardLink } from '@/components/ui/card-link';
 import { Marked } from '@/components/ui/marked';
+import { Raised } from '@/components/ui/raised';
 import { CategoryTag } from '@/components/ui/tag';
 import type { Category } from '@/lib/artwork/categories';
 import type { Coverage } from '@/lib/content/schema/event';
@@ -47,7 +48,11 @@ function ResultRow(props: ResultRowProps) {
             <Marked text={title} ranges={marks.title} inTitle />
           </CardLink>
         </h3>
-        {line && <p className="text-small entry-when">{line}</p>}
+        {line && (
+          <p className="text-small entry-when">
+            <Raised>{line}</Raised>
+          </p>
+        )}
         {excerpt && (
           <p className="mt-0.5 line-clamp-3 text-small">
             <Marked text={excerpt} ranges={marks.excerpt} />

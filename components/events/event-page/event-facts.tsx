@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/ui/anchor';
+import { Raised } from '@/components/ui/raised';
 import type { EventDetail } from '@/lib/events/view';
 import { formatDay, formatTime } from '@/lib/i18n/format';
 import { formatDayRange, formatLongDate, formatTimeSpan } from '@/lib/i18n/format-days';
@@ -52,7 +53,7 @@ function Dates({ event }: EventFactsProps) {
     next.time && (next.until ? formatTimeSpan(next.time, next.until, locale) : formatTime(next.time, locale));
   return (
     <>
-      {[formatLongDate(next.day, locale), time].filter(Boolean).join(', ')}
+      <Raised>{[formatLongDate(next.day, locale), time].filter(Boolean).join(', ')}</Raised>
       {kind}
     </>
   );

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Poster } from '@/components/artwork/poster';
 import { PageHead } from '@/components/content/page-head';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Raised } from '@/components/ui/raised';
 import { TextLink } from '@/components/ui/text-link';
 import type { Day } from '@/lib/core/dates';
 import { formatLongDate, shortWeekdayName } from '@/lib/i18n/format-days';
@@ -102,7 +103,7 @@ function Films({ day, films, index }: FilmDay & { index: number }) {
   return (
     <section aria-labelledby={id} className="film-day">
       <h2 id={id} className="pb-3 text-d4 first-letter:uppercase">
-        {formatLongDate(day, locale)}
+        <Raised>{formatLongDate(day, locale)}</Raised>
       </h2>
       {films.length > 0 ? (
         <ul className="border-b-2 border-ink">

@@ -4,6 +4,7 @@ import { ClientTexts } from '@/components/layout/client-texts';
 import { Anchor } from '@/components/ui/anchor';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { Raised } from '@/components/ui/raised';
 import { Select } from '@/components/ui/select';
 import { dayOf, timeOf } from '@/lib/core/dates';
 import { formatTime } from '@/lib/i18n/format';
@@ -108,9 +109,10 @@ function Next({ next: { source, day, time }, at }: { next: NextOpening; at: Date
   const locale = useLocale();
   const today = dayOf(at);
   const when = day === today ? t('today') : `${weekdayName(day, locale)} ${formatDate(day, locale, today)}`;
-  const opens = { when, time: formatTime(time, locale), where: source.where };
   return t.rich(source.opening === null ? 'nextEvent' : 'nextHouse', {
-    ...opens,
+    time: formatTime(time, locale),
+    where: source.where,
+    when: () => <Raised>{when}</Raised>,
     place: () => (
       <Anchor href={source.url} className="font-semibold underline">
         {source.name}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { Raised } from '@/components/ui/raised';
 import type { CinemaWeek as Week, ProjectionDay } from '@/lib/places/view';
 import type { Day } from '@/lib/core/dates';
 import { formatDate, formatDaySpan, weekdayName } from '@/lib/i18n/format-days';
@@ -20,7 +21,7 @@ export function CinemaWeek({ week, next, today }: CinemaWeekProps) {
         {t('week.title')}
       </h2>
       <p className="mb-6 mt-2 text-lead">
-        {t('week.span', { span: formatDaySpan(week.from, week.to, locale, today) })}
+        <Raised>{t('week.span', { span: formatDaySpan(week.from, week.to, locale, today) })}</Raised>
       </p>
       {isShown({ ...week, days }) ? (
         <Days days={days} today={today} />
@@ -30,7 +31,7 @@ export function CinemaWeek({ week, next, today }: CinemaWeekProps) {
       {isShown(next) && (
         <details className="group mt-4">
           <summary className="inline-flex min-h-11 list-none items-center gap-2.5 font-semibold underline">
-            {t('week.next', { span: formatDaySpan(next.from, next.to, locale, today) })}
+            <Raised>{t('week.next', { span: formatDaySpan(next.from, next.to, locale, today) })}</Raised>
             <Icon
               name="chevron-down"
               className="size-5 transition-transform duration-state ease-passage group-open:rotate-180"
@@ -56,7 +57,9 @@ function Days({ days, today }: { days: readonly ProjectionDay[]; today: Day }) {
         className="col-span-12 mb-2 font-text text-lead font-semibold tracking-normal md:col-span-3"
       >
         {day === today && <span className="block text-small font-normal text-mute">{t('today')}</span>}
-        {t('day', { weekday: weekdayName(day, locale), date: formatDate(day, locale, today) })}
+        <Raised>
+          {t('day', { weekday: weekdayName(day, locale), date: formatDate(day, locale, today) })}
+        </Raised>
       </h3>
       {projections.length > 0 ? (
         <ul className="col-span-12 md:col-span-9">

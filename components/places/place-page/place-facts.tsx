@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Raised } from '@/components/ui/raised';
 import type { PlaceDetail } from '@/lib/places/view';
 import { formatDate, formatTimeSpan, weekdayName } from '@/lib/i18n/format-days';
 import type { Day } from '@/lib/core/dates';
@@ -51,9 +52,11 @@ function Today({ opening, today }: { opening: NonNullable<PlaceDetail['opening']
       {t('closed')}
       {nextOpenDay && (
         <span className="block text-small font-normal text-mute">
-          {t('opens', {
-            day: `${weekdayName(nextOpenDay, locale)} ${formatDate(nextOpenDay, locale, today)}`,
-          })}
+          <Raised>
+            {t('opens', {
+              day: `${weekdayName(nextOpenDay, locale)} ${formatDate(nextOpenDay, locale, today)}`,
+            })}
+          </Raised>
         </span>
       )}
     </>
