@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { BLOCK_FIELDS, type BlockType } from '@/lib/publishing/fields';
 import { FieldError } from './field-error';
@@ -41,20 +42,37 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
           number: String(index + 1),
           type: isBlockType(type) ? t(`blocks.${type}`) : type,
         });
+        const isAlone = lists.length === 1;
+        const buttons = (
+          <MoveButtons
+            {...{ name, index, count }}
+            isRow={!isAlone}
+            onMove={(to) =>
+              changeAll((list) => (Math.max(index, to) < list.length ? moved(list, index, to) : list))
+            }
+            onRemove={() => changeAll((list) => list.filter((_, place) => place !== index))}
+          />
+        );
         return (
           <fieldset
             key={index}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-t border-hair pt-2"
+            className={classNames(
+              'border-t border-hair pt-2',
+              isAlone && 'grid grid-cols-[minmax(0,1fr)_auto] gap-3',
+            )}
           >
             <legend className="office-label">{name}</legend>
             <div className={SIDE_BY_SIDE}>
               {lists.map(([locale, list], place) => (
                 <Fragment key={locale}>
                   {place > 0 && (
-                    <Gutter
-                      texts={Object.fromEntries(lists.map(([one, all]) => [one, all[index]]))}
-                      isEven={isEven}
-                    />
+                    <div className="flex items-center gap-4 lg:flex-col lg:gap-2">
+                      <Gutter
+                        texts={Object.fromEntries(lists.map(([one, all]) => [one, all[index]]))}
+                        isEven={isEven}
+                      />
+                      {buttons}
+                    </div>
                   )}
                   <div lang={locale}>
                     <BlockCell
@@ -69,13 +87,7 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
                 </Fragment>
               ))}
             </div>
-            <MoveButtons
-              {...{ name, index, count }}
-              onMove={(to) =>
-                changeAll((list) => (Math.max(index, to) < list.length ? moved(list, index, to) : list))
-              }
-              onRemove={() => changeAll((list) => list.filter((_, place) => place !== index))}
-            />
+            {isAlone && buttons}
           </fieldset>
         );
       })}

@@ -1,5 +1,5 @@
 /** All words of a value: of a text, a list, a block. */
-function wordsOf(value: unknown): string {
+export function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(wordsOf).join(' ');
   return typeof value === 'object' && value !== null ? wordsOf(Object.values(value)) : '';

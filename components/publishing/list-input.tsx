@@ -59,17 +59,19 @@ type MoveButtonsProps = {
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
+  /** Side by side instead of one below the other. */
+  isRow?: boolean;
 };
 
 /** Up, down, remove: 28 x 24, and 44 on coarse pointers. */
-export function MoveButtons({ name, index, count, onMove, onRemove }: MoveButtonsProps) {
+export function MoveButtons({ name, index, count, onMove, onRemove, isRow }: MoveButtonsProps) {
   const t = useTranslations('contentForms');
   const size =
     'grid h-6 w-7 place-items-center border border-edge pointer-coarse:h-11 pointer-coarse:w-11 aria-disabled:text-hair';
   const isFirst = index === 0;
   const isLast = index === count - 1;
   return (
-    <div className="grid content-start pt-[22px]">
+    <div className={isRow ? 'flex lg:grid' : 'grid content-start pt-[22px]'}>
       <button
         type="button"
         className={size}

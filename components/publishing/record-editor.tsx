@@ -32,11 +32,14 @@ type RecordEditorProps = {
 /** A conflict, a field with an error, or the error of a list. */
 const FAULTY = '[role="alert"], [aria-invalid="true"], .is-error[tabindex]';
 
-/** Puts the cursor into a field, or into the nearest one around it. */
+/** Puts the cursor into a field, into the first one within it, or into the nearest one around it. */
 function goToField(form: HTMLElement | null, path: string): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
   for (let parts = path.split('.'); parts.length > 0; parts = parts.slice(0, -1)) {
-    const field = fields.find(({ dataset }) => dataset.path === parts.join('.'));
+    const wanted = parts.join('.');
+    const field = fields.find(
+      ({ dataset: { path: at = '' } }) => at === wanted || at.startsWith(`${wanted}.`),
+    );
     const control = field?.querySelector<HTMLElement>('input, select, textarea, [contenteditable]');
     if (control) return control.focus();
   }
@@ -117,7 +120,7 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
             ) : (
               head('shared')
             )}
-            <SharedBelow {...{ type, drafts }} />
+            <SharedBelow {...{ type, drafts }} onGoTo={goTo} />
           </div>
           {hasAside(type) && (
             <div className="grid content-start gap-6">
@@ -173,8 +176,9 @@ function Texts({ record, drafts }: { record: RecordView; drafts: Drafts }) {
     const isNew = !record.parts[locale]?.live.data;
     return isNew && hasSlug ? withSlug(changed, text) : changed;
   };
-  const fields = FIELDS[type].texts;
-  const hasSlug = fields.some(({ name }) => name === 'slug');
+  const hasSlug = FIELDS[type].texts.some(({ name }) => name === 'slug');
+  // the address follows the title, and is seldom written by hand
+  const fields = FIELDS[type].texts.toSorted((a, b) => Number(a.name === 'slug') - Number(b.name === 'slug'));
   const hasBlocks = fields.some(({ kind }) => kind === 'blocks');
   const missing = LOCALES.filter((locale) => !data[locale]);
   const isEven = LOCALES.every((locale) => !record.units[locale]?.isOlder);

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { RecordType } from '@/lib/content/schema/document';
 import { emptyLists, FIELDS, type Field, type FieldName } from '@/lib/publishing/fields';
+import { Contradictions } from './contradictions';
 import { Fields } from './field-input';
 import { asObject } from './json';
 import { MonthStrip } from './month-strip';
@@ -56,8 +57,18 @@ export function SharedAside({ type, drafts }: SharedProps) {
   );
 }
 
+/** What the days of an event follow from. */
+const DAYS: readonly FieldName[] = ['occurrences', 'period', 'opening'];
+
 /** What all languages share, below the texts. */
-export function SharedBelow({ type, drafts }: SharedProps) {
+export function SharedBelow({
+  type,
+  drafts,
+  onGoTo,
+}: SharedProps & {
+  /** Leads to a field. */
+  onGoTo: (path: string) => void;
+}) {
   const t = useTranslations('contentForms');
   const beside = ASIDE[type]?.flatMap(({ names }) => names) ?? [];
   const fields = FIELDS[type].shared.filter(({ name }) => !beside.includes(name));
@@ -76,8 +87,16 @@ export function SharedBelow({ type, drafts }: SharedProps) {
           </span>
         )}
       </h2>
-      <SharedFields {...{ type, drafts, fields }} />
-      {type === 'events' && <MonthStrip shared={asObject(drafts.data.shared)} />}
+      {type === 'events' ? (
+        <>
+          <SharedFields {...{ type, drafts }} fields={fields.filter(({ name }) => DAYS.includes(name))} />
+          <MonthStrip shared={asObject(drafts.data.shared)} />
+          <Contradictions {...{ drafts, onGoTo }} />
+          <SharedFields {...{ type, drafts }} fields={fields.filter(({ name }) => !DAYS.includes(name))} />
+        </>
+      ) : (
+        <SharedFields {...{ type, drafts, fields }} />
+      )}
     </fieldset>
   );
 }

@@ -117,6 +117,7 @@ async function secondLead(lead: Page, page: Page): Promise<void> {
   await page.getByRole('button', { name: reset('identity.reset.submit') }).click();
   await page.waitForURL((url) => url.pathname.endsWith('/login'));
   await logIn(page, 'de', email);
+  await seeCode(page);
   await page.getByLabel(de('officeForms.factor.password')).fill(PASSWORD);
   await page.getByRole('button', { name: de('officeForms.factor.begin') }).click();
   const key = page.getByText(de('officeForms.factor.byHand')).locator('span');
@@ -124,6 +125,18 @@ async function secondLead(lead: Page, page: Page): Promise<void> {
   await page.getByLabel(de('officeForms.factor.code')).fill(codeOfApp(secret.trim()));
   await page.getByRole('button', { name: de('officeForms.factor.confirm') }).click();
   await expect(page.getByRole('heading', { level: 1, name: de('office.today.title') })).toBeVisible();
+}
+
+async function seeCode(page: Page) {
+  const fr = textsOf('fr');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(OFFICE.fr);
+  await page.getByLabel(fr('officeForms.factor.password')).fill(PASSWORD);
+  await page.getByRole('button', { name: fr('officeForms.factor.begin') }).click();
+  await expect(page.getByRole('img', { name: fr('officeForms.factor.qr') })).toBeVisible();
+  await new Customer(page, 'fr').expectSoundPage();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(OFFICE.de);
 }
 
 const line = (page: Page, language: Language, item: 'mail' | 'payment' | 'qr_bill' | 'backup') =>
