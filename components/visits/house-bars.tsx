@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { OfficeSection } from '@/components/office/thing';
 import { classNames } from '@/components/ui/class-names';
-import { addDays, timeOf, type Day } from '@/lib/core/dates';
+import { timeOf, type Day } from '@/lib/core/dates';
 import { formatCount, formatWeekday, shortWeekday } from '@/lib/i18n/format';
-import { firstDayOf, lastDayOf } from '@/lib/visits/house-rules';
+import { weekdayNameAt } from '@/lib/i18n/format-days';
+import { WEEKDAYS } from '@/lib/content/schema/opening';
+import { daysOf } from '@/lib/visits/house-rules';
 import type { HouseMonth } from '@/lib/visits/house-schema';
 
 /** Units of the drawing of a day: the lowest and the highest door. */
@@ -20,9 +22,11 @@ const doorPath = (x: number, width: number, height: number, floor: number): stri
   return `M${x} ${floor}v${-(height - radius)}a${width / 2} ${radius} 0 0 1 ${width} 0v${height - radius}z`;
 };
 
+type DayBarProps = { number: number; highest: number; isToday: boolean; isClosed: boolean };
+
 /** One door of the drawing, with its number in it or, if it is low, above it. */
-function DayBar({ number, highest, isToday }: { number: number; highest: number; isToday: boolean }) {
-  if (number === 0) return <span className="mx-auto block h-1.5 w-px bg-ink" />;
+function DayBar({ number, highest, isToday, isClosed }: DayBarProps) {
+  if (number === 0) return isClosed ? null : <span className="mx-auto block h-1.5 w-px bg-ink" />;
   const share = Math.round((number / highest) * PERCENT);
   const isTall = share >= TALL_PERCENT;
   return (
@@ -46,20 +50,24 @@ function DayBar({ number, highest, isToday }: { number: number; highest: number;
 }
 
 /** The days of a month as a drawing, and as a table below it. */
-export function DayBars({ month, today }: { month: HouseMonth; today: Day }) {
+export function DayBars({ placeId, month, today }: { placeId: string; month: HouseMonth; today: Day }) {
   const t = useTranslations('house');
   const locale = useLocale();
   const numbers = new Map(month.days.map(({ day, number }) => [day, number]));
-  const first = firstDayOf(month.month);
-  const length = Number(lastDayOf(month.month).slice(-2));
-  const days = Array.from({ length }, (_, index) => addDays(first, index));
+  const days = daysOf(month.month);
+  const closed = new Set(month.closedDays);
   const highest = Math.max(1, ...numbers.values());
   return (
     <>
       <ol aria-hidden="true" className="mt-4 flex h-48 gap-[3px] pt-6 sm:h-56 lg:h-64 lg:gap-1.5">
         {days.map((day) => (
           <li key={day} className="relative flex min-w-0 flex-1 flex-col justify-end">
-            <DayBar number={numbers.get(day) ?? 0} highest={highest} isToday={day === today} />
+            <DayBar
+              number={numbers.get(day) ?? 0}
+              highest={highest}
+              isToday={day === today}
+              isClosed={closed.has(day)}
+            />
           </li>
         ))}
       </ol>
@@ -75,11 +83,19 @@ export function DayBars({ month, today }: { month: HouseMonth; today: Day }) {
               )}
             >
               <b className="font-semibold text-ink">{index + 1}</b>
-              <span>{shortWeekday(day, locale)}</span>
+              <span>{day === today ? t('todayShort') : shortWeekday(day, locale)}</span>
             </li>
           ))}
         </ol>
-        <details className="pt-2">
+        <ClosedWeekdays weekdays={month.closedWeekdays} />
+        <a
+          href={`/api/admin/places/${placeId}/months/${month.month}/days.csv?locale=${locale}`}
+          download
+          className="float-right py-2"
+        >
+          {t('csv')}
+        </a>
+        <details className="py-2">
           <summary className="cursor-pointer underline">{t('asTable')}</summary>
           <table className="office-table mt-2 max-w-[320px]">
             <caption className="sr-only">{t('byDay')}</caption>
@@ -97,7 +113,11 @@ export function DayBars({ month, today }: { month: HouseMonth; today: Day }) {
                 .map((day) => (
                   <tr key={day}>
                     <td className="key">{formatWeekday(day, locale)}</td>
-                    <td className="end">{formatCount(numbers.get(day) ?? 0)}</td>
+                    <td className="end">
+                      {closed.has(day) && !numbers.has(day)
+                        ? t('closedDay')
+                        : formatCount(numbers.get(day) ?? 0)}
+                    </td>
                   </tr>
                 ))}
             </tbody>
@@ -106,6 +126,15 @@ export function DayBars({ month, today }: { month: HouseMonth; today: Day }) {
       </div>
     </>
   );
+}
+
+/** On which weekdays the house is closed. */
+function ClosedWeekdays({ weekdays }: { weekdays: HouseMonth['closedWeekdays'] }) {
+  const t = useTranslations('house');
+  const locale = useLocale();
+  if (weekdays.length === 0) return null;
+  const days = weekdays.map((day) => weekdayNameAt(WEEKDAYS.indexOf(day), locale)).join(', ');
+  return <p className="pt-2 text-mute">{t('closedOn', { count: weekdays.length, days })}</p>;
 }
 
 /** Today hour by hour, from the first entry to now. */

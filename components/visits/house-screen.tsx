@@ -120,7 +120,7 @@ export function HouseScreen(props: HouseScreenProps) {
               <p>{t('dayEnds')}</p>
             </div>
           </div>
-          <DayBars month={month} today={today} />
+          <DayBars placeId={place.id} month={month} today={today} />
         </div>
       </section>
       <div className="wrap">
@@ -150,7 +150,7 @@ export function HouseScreen(props: HouseScreenProps) {
             </div>
             <div id="telephones" className="scroll-mt-4">
               <OfficeSection title={t('telephonesTitle')}>
-                <Telephones placeId={place.id} telephones={telephones} />
+                <Telephones placeId={place.id} {...{ telephones, at }} />
               </OfficeSection>
             </div>
             <div id="tills" className="scroll-mt-4">

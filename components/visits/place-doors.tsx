@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { State, type Urgency } from '@/components/office/state';
-import { formatOfficeInstant } from '@/lib/i18n/format';
+import { daysBetween, dayOf } from '@/lib/core/dates';
+import { formatInstantDay, formatOfficeInstant } from '@/lib/i18n/format';
 import type { IconName } from '@/components/ui/icon';
 import type { DeviceState, DeviceView, PlaceKeyView } from '@/lib/visits/schema';
 import { CreateKey, InviteTelephone, RevokeKey, RevokeTelephone } from './door-actions';
@@ -12,20 +13,40 @@ const STATES: Record<DeviceState, { icon: IconName; urgency: Urgency }> = {
   revoked: { icon: 'blocked', urgency: 'ordinary' },
 };
 
-type PlaceDoorsProps = { placeId: string; telephones: DeviceView[]; keys: PlaceKeyView[] };
+type PlaceDoorsProps = { placeId: string; telephones: DeviceView[]; keys: PlaceKeyView[]; at: Date };
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 1440;
 
 /** Telephones and tills at the door of a place: what they are, when they were last heard of, and how to take them away. */
-export function PlaceDoors({ placeId, telephones, keys }: PlaceDoorsProps) {
+export function PlaceDoors({ placeId, telephones, keys, at }: PlaceDoorsProps) {
   return (
     <>
-      <Telephones placeId={placeId} telephones={telephones} />
+      <Telephones {...{ placeId, telephones, at }} />
       <Keys placeId={placeId} keys={keys} />
     </>
   );
 }
 
-export function Telephones({ placeId, telephones }: Omit<PlaceDoorsProps, 'keys'>) {
+/** How old the list of revoked cards of a telephone is. */
+function useListAge(at: Date): (listAt: string | null) => string {
   const t = useTranslations('doors');
+  return (listAt) => {
+    if (listAt === null) return t('never');
+    const instant = new Date(listAt);
+    const minutes = Math.floor((at.getTime() - instant.getTime()) / MINUTE_MS);
+    if (minutes >= DAY_MINUTES) return t('listOf', { day: formatInstantDay(instant) });
+    if (minutes >= HOUR_MINUTES) return t('listHours', { count: Math.floor(minutes / HOUR_MINUTES) });
+    return t('listMinutes', { count: Math.max(0, minutes) });
+  };
+}
+
+export function Telephones({ placeId, telephones, at }: Omit<PlaceDoorsProps, 'keys'>) {
+  const t = useTranslations('doors');
+  const ageOf = useListAge(at);
+  const silentDays = (lastSeenAt: string | null) =>
+    lastSeenAt === null ? 0 : daysBetween(dayOf(new Date(lastSeenAt)), dayOf(at));
   return (
     <>
       {telephones.length === 0 ? (
@@ -38,7 +59,7 @@ export function Telephones({ placeId, telephones }: Omit<PlaceDoorsProps, 'keys'
               <th scope="col">{t('telephone')}</th>
               <th scope="col">{t('state')}</th>
               <th scope="col" className="max-md:hidden">
-                {t('lastSeen')}
+                {t('list')}
               </th>
               <th scope="col" className="end max-sm:hidden">
                 {t('today')}
@@ -47,15 +68,21 @@ export function Telephones({ placeId, telephones }: Omit<PlaceDoorsProps, 'keys'
             </tr>
           </thead>
           <tbody>
-            {telephones.map(({ id, name, state, lastSeenAt, today }) => (
+            {telephones.map(({ id, name, state, lastSeenAt, listAt, today }) => (
               <tr key={id} className={state === 'revoked' ? 'is-over' : undefined}>
-                <td className="key wrap-anywhere whitespace-normal!">{name}</td>
+                <td className="key wrap-anywhere whitespace-normal!">
+                  {name}
+                  {listAt && (
+                    <span className="block font-normal text-mute md:hidden">
+                      {t('listShort', { age: ageOf(listAt) })}
+                    </span>
+                  )}
+                </td>
                 <td>
-                  <State {...STATES[state]}>{t(`states.${state}`)}</State>
+                  <State {...STATES[state]}>{t(`states.${state}`, { days: silentDays(lastSeenAt) })}</State>
+                  <span className="block text-mute sm:hidden">{t('todayShort', { count: today })}</span>
                 </td>
-                <td className="max-md:hidden">
-                  {lastSeenAt ? formatOfficeInstant(new Date(lastSeenAt)) : t('never')}
-                </td>
+                <td className="max-md:hidden">{ageOf(listAt)}</td>
                 <td className="end max-sm:hidden">{state === 'active' || today > 0 ? today : '–'}</td>
                 <td className="end">
                   {state !== 'revoked' && <RevokeTelephone {...{ placeId, id, name }} />}
@@ -70,7 +97,7 @@ export function Telephones({ placeId, telephones }: Omit<PlaceDoorsProps, 'keys'
   );
 }
 
-export function Keys({ placeId, keys }: Omit<PlaceDoorsProps, 'telephones'>) {
+export function Keys({ placeId, keys }: Omit<PlaceDoorsProps, 'telephones' | 'at'>) {
   const t = useTranslations('doors');
   return (
     <>

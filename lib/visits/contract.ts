@@ -160,6 +160,16 @@ export const getHouseMonthContract = defineContract({
   errors: ['not_found'],
 });
 
+export const houseMonthCsvContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/places/{id}/months/{month}/days.csv',
+  summary: 'The entries of a place in a month day by day, as CSV; also for members of its partner',
+  access: 'visits:read',
+  params: placeParams.extend({ month: monthSchema }),
+  contentType: 'text/csv',
+  errors: ['not_found'],
+});
+
 export const declareCountContract = defineContract({
   method: 'PUT',
   path: '/api/admin/places/{id}/months/{month}/count',

@@ -2,10 +2,20 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { localizedJson } from '../catalogue/tables';
+import { openingSchema } from '../content/schema/opening';
 import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
-import { declareUntil, firstDayOf, lastDayOf, mayDeclare, monthOf, yearBefore } from './house-rules';
+import {
+  closedDays,
+  closedWeekdays,
+  declareUntil,
+  firstDayOf,
+  lastDayOf,
+  mayDeclare,
+  monthOf,
+  yearBefore,
+} from './house-rules';
 import type { HouseMonth, HousePlace } from './house-schema';
 import { visitDay } from './rules';
 import { REASONS } from './schema';
@@ -69,6 +79,11 @@ export async function findHouseMonth(
     z.string(),
     sql`select coalesce(note, '') from visit_counts where place_id = ${placeId} and month = ${from}`,
   );
+  const [opening = null] = await queryColumn(
+    db,
+    openingSchema.nullable(),
+    sql`select data->'opening' as opening from content_places where id = ${placeId}`,
+  );
   return {
     month,
     total,
@@ -79,6 +94,8 @@ export async function findHouseMonth(
       sql`select day::text as day, count(*)::int as number from visits where ${inMonth} and ${atDoor}
           group by 1 order by 1`,
     ),
+    closedWeekdays: closedWeekdays(opening),
+    closedDays: closedDays(opening, month),
     hours: isCurrent
       ? await queryRows(
           db,

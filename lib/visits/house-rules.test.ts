@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { declareUntil, lastDayOf, mayDeclare, monthAfter, monthBefore, yearBefore } from './house-rules';
+import {
+  closedDays,
+  closedWeekdays,
+  daysOf,
+  declareUntil,
+  lastDayOf,
+  mayDeclare,
+  monthAfter,
+  monthBefore,
+  yearBefore,
+} from './house-rules';
 
 describe('a month', () => {
   it.each([
@@ -18,5 +28,27 @@ describe('a month', () => {
 
   it('is compared with the same days of the year before', () => {
     expect([yearBefore('2026-11-22'), yearBefore('2028-02-29')]).toEqual(['2025-11-22', '2027-02-28']);
+  });
+});
+
+describe('the closed days of a house', () => {
+  const hours = [{ from: '11:00', until: '17:00' }];
+  const week = { tue: hours, wed: hours, thu: hours, fri: hours, sat: hours, sun: hours };
+  const exceptions = [
+    { from: '2026-11-23', hours },
+    { from: '2026-11-27', until: '2026-11-28', hours: [] },
+  ];
+
+  it('follow its week and its exceptions', () => {
+    expect(closedWeekdays({ week, exceptions })).toEqual(['mon']);
+    expect(closedDays({ week, exceptions }, '2026-11')).toEqual([
+      ...['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-27', '2026-11-28', '2026-11-30'],
+    ]);
+  });
+
+  it('are none where no hours are known, and not told where only exceptions open', () => {
+    expect([closedWeekdays(null), closedDays(null, '2026-11')]).toEqual([[], []]);
+    expect(closedWeekdays({ week: {}, exceptions })).toEqual([]);
+    expect(closedDays({ week: {}, exceptions }, '2026-11')).toHaveLength(daysOf('2026-11').length - 1);
   });
 });

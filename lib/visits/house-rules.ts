@@ -1,4 +1,6 @@
+import { WEEKDAYS, type Opening, type Weekday } from '../content/schema/opening';
 import { addDays, type Day } from '../core/dates';
+import { hoursOn } from '../events/rules';
 
 const MONTH_LETTERS = 7;
 
@@ -12,6 +14,24 @@ export const monthBefore = (month: string): string => monthOf(addDays(firstDayOf
 export const monthAfter = (month: string): string => monthOf(addDays(firstDayOf(month), 31));
 
 export const lastDayOf = (month: string): Day => addDays(firstDayOf(monthAfter(month)), -1);
+
+const DATE_BEGINS = 8;
+
+/** The days of a month in order. */
+export function daysOf(month: string): Day[] {
+  const length = Number(lastDayOf(month).slice(DATE_BEGINS));
+  return Array.from({ length }, (_, index) => addDays(firstDayOf(month), index));
+}
+
+/** Weekdays on which a place with opening hours is closed. */
+export function closedWeekdays(opening: Opening | null): Weekday[] {
+  const closed = WEEKDAYS.filter((day) => opening && !opening.week[day]?.length);
+  return closed.length === WEEKDAYS.length ? [] : closed;
+}
+
+/** Days of a month on which a place with opening hours is closed. */
+export const closedDays = (opening: Opening | null, month: string): Day[] =>
+  opening ? daysOf(month).filter((day) => hoursOn(opening, day).length === 0) : [];
 
 /** Last day on which entries of a month may be declared: the end of the following month. */
 export const declareUntil = (month: string): Day => lastDayOf(monthAfter(month));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEEKDAYS } from '../content/schema/opening';
 import { lineSchema } from '../core/text-input';
 import { daySchema } from '../core/validation';
 import type { Localized } from '../i18n/languages';
@@ -27,6 +28,10 @@ export const houseMonthSchema = z.object({
   lastYear: counts,
   /** Entries at the door, by day. */
   days: z.array(z.object({ day: daySchema, number: counts })),
+  /** Weekdays without opening hours; none if the place has no hours. */
+  closedWeekdays: z.array(z.enum(WEEKDAYS)),
+  /** Days of the month without opening hours, by the week and its exceptions. */
+  closedDays: z.array(daySchema),
   /** Entries at the door today, by Swiss hour; empty for another month. */
   hours: z.array(z.object({ hour: z.int(), number: counts })),
   scanned: counts,

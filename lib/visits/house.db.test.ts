@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { bearer, callContract } from '@/tests/security/support';
 import { useDatabase } from '@/tests/support/database';
 import { sampleKey, samplePlace } from '@/tests/support/door';
 import { useOffice } from '@/tests/support/staff';
 import { seedCatalogue } from '../catalogue/sample';
 import { dayOf } from '../core/dates';
 import { queryColumn } from '../db/rows';
-import { declareCountContract, getHouseMonthContract } from './contract';
+import { declareCountContract, getHouseMonthContract, houseMonthCsvContract } from './contract';
 import { listHousePlaces } from './house-queries';
-import { monthBefore, monthOf } from './house-rules';
+import { daysOf, monthBefore, monthOf } from './house-rules';
 import { houseMonthSchema } from './house-schema';
 import { visitDay } from './rules';
 
@@ -65,6 +66,38 @@ describe('the month of a house', () => {
     expect(month.days).toEqual([{ day: TODAY, number: 2 }]);
     expect(month.hours.map(({ number }) => number)).toEqual([2]);
     expect(month.refused).toEqual([{ reason: 'expired', number: 3 }]);
+  });
+
+  it('tells the weekdays on which the house is closed', async () => {
+    const hours = [{ from: '11:00', until: '17:00' }];
+    const week = Object.fromEntries(['tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, hours]));
+    await test.db.execute(
+      sql`update content_places set data = data || ${JSON.stringify({ opening: { week } })}::jsonb
+          where id = 'temple'`,
+    );
+    const { data } = await monthAt('camille', 'temple');
+    expect(data).toMatchObject({ closedWeekdays: ['mon'] });
+    expect(houseMonthSchema.parse(data).closedDays.length).toBeGreaterThanOrEqual(4);
+    expect((await monthAt('books', 'autre')).data).toMatchObject({ closedWeekdays: [], closedDays: [] });
+  });
+
+  it('is a CSV file whose rows add up to the total', async () => {
+    await visit('temple');
+    await visit('temple', { source: 'typed' });
+    expect(await declare('temple', 12)).toBe(204);
+    const csv = async (who: 'camille' | 'desk', id: string) => {
+      const headers = bearer({ token: await office.tokenOf(who) });
+      return callContract(houseMonthCsvContract, { headers, params: { id, month: MONTH } });
+    };
+    const answer = await csv('camille', 'temple');
+    const [header, ...rows] = (await answer.text()).replace('\ufeff', '').trim().split('\r\n');
+    expect(header).toBe('Jour;Entrées');
+    expect(rows).toHaveLength(daysOf(MONTH).filter((day) => day <= TODAY).length + 1);
+    expect(rows.at(-2)).toMatch(/;2$/);
+    expect(rows.at(-1)).toMatch(/;12$/);
+    expect(answer.headers.get('content-disposition')).toContain(`passage-temple-${MONTH}.csv`);
+    expect((await csv('camille', 'autre')).status).toBe(404);
+    expect((await csv('desk', 'temple')).status).toBe(403);
   });
 
   it('is not shown to another house; those who keep the books see it', async () => {

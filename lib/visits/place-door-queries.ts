@@ -15,6 +15,7 @@ const deviceRow = z.strictObject({
   name: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string().nullable(),
+  listAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
   isPaired: z.boolean(),
   today: z.int(),
@@ -48,7 +49,7 @@ export async function listDevices(db: Db, placeId: string, at: Date): Promise<De
     db,
     deviceRow,
     sql`select id, name, ${instant(sql`created_at`)} as "createdAt", ${instant(sql`last_seen_at`)} as "lastSeenAt",
-          ${instant(sql`revoked_at`)} as "revokedAt", token_hash is not null as "isPaired",
+          ${instant(sql`list_at`)} as "listAt", ${instant(sql`revoked_at`)} as "revokedAt", token_hash is not null as "isPaired",
           (select count(*)::int from visits v where v.place_id = d.place_id and v.day = ${visitDay(at)}
             and v.device_id = d.id and v.counted and v.voided_at is null) as today
         from devices d
@@ -61,6 +62,7 @@ export async function listDevices(db: Db, placeId: string, at: Date): Promise<De
     state: stateOf(row, at),
     createdAt: isoOf(row.createdAt),
     lastSeenAt: isoOrNull(row.lastSeenAt),
+    listAt: isoOrNull(row.listAt),
     revokedAt: isoOrNull(row.revokedAt),
     today: row.today,
   }));

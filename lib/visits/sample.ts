@@ -221,7 +221,7 @@ async function seedDoors(db: Db, at: Date): Promise<void> {
     .values({ ...door, id: newId(), name: 'Caisse', keyHash: hashOf(DEMO_KEY) })
     .onConflictDoNothing();
   const publicKey = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43) } as const;
-  const paired = { publicKey, tokenHash: hashOf(newId()), invitedUntil: at, lastSeenAt: at };
+  const paired = { publicKey, tokenHash: hashOf(newId()), invitedUntil: at, lastSeenAt: at, listAt: at };
   await db.insert(devices).values({ ...door, ...paired, id: newId(), name: 'Entrée principale' });
 }
 

@@ -141,6 +141,8 @@ export const deviceViewSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Null until it is paired. */
   lastSeenAt: z.iso.datetime().nullable(),
+  /** When it last got the list of revoked cards. */
+  listAt: z.iso.datetime().nullable(),
   revokedAt: z.iso.datetime().nullable(),
   /** Entries that it has counted today. */
   today: z.int(),

@@ -65,6 +65,8 @@ export const devices = pgTable(
     publicKey: jsonb().$type<PublicKey>(),
     tokenHash: text().unique(),
     lastSeenAt: instant(),
+    /** When it last got the list of revoked cards. */
+    listAt: instant(),
     revokedAt: instant(),
   },
   (table) => [

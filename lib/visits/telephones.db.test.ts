@@ -166,6 +166,19 @@ describe('a telephone', () => {
     expect(await ask(await telephoneHeaders({ ...call, at: hourAgo }))).toBe(401);
   });
 
+  it('shows its house how old its list of revoked cards is', async () => {
+    const { publicKey, privateKey } = await telephoneKey();
+    const { token } = paired.parse((await pair(await invite(), publicKey)).data);
+    const listAt = async () => {
+      const { data } = await office.call('camille', listDevicesContract, { id: 'temple' });
+      return z.object({ items: z.array(z.object({ listAt: z.string().nullable() })) }).parse(data).items;
+    };
+    expect(await listAt()).toEqual([{ listAt: null }]);
+    const call = { token, privateKey, method: 'GET', path: doorStateContract.path };
+    await callContract(doorStateContract, { headers: await telephoneHeaders(call) });
+    expect(await listAt()).toEqual([{ listAt: expect.stringMatching(/Z$/) as string }]);
+  });
+
   it('is refused once it is revoked', async () => {
     const { publicKey, privateKey } = await telephoneKey();
     const { token } = paired.parse((await pair(await invite(), publicKey)).data);
