@@ -12,7 +12,7 @@ export default function manifest(): MetadataRoute.Manifest {
   const { name, tagline } = getBrand();
   return {
     id: '/',
-    name: `${name} · ${tagline[DEFAULT_LOCALE]}`,
+    name: `${name} – ${tagline[DEFAULT_LOCALE]}`,
     short_name: name,
     lang: DEFAULT_LOCALE,
     start_url: '/',

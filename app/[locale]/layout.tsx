@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   const { name, tagline } = getBrand();
   return {
     metadataBase: new URL(getEnv().publicUrl),
-    title: { default: t('title', { brand: name, tagline: tagline[locale] }), template: `%s · ${name}` },
+    title: { default: t('title', { brand: name, tagline: tagline[locale] }), template: `%s – ${name}` },
     description: t('description', { places: (await loadFrame(locale)).promisedPlaces }),
     applicationName: name,
     formatDetection: { telephone: false, address: false, email: false },

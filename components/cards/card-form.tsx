@@ -22,6 +22,8 @@ type CardFormProps = {
   serial: number;
   /** There is somebody to mail. */
   hasOwner: boolean;
+  /** The person can get an invoice. */
+  canInvoice: boolean;
   isBusy: boolean;
   failure: string | null;
   onSubmit: (card: ReplaceCardInput) => void;
@@ -29,7 +31,7 @@ type CardFormProps = {
 };
 
 /** Why a card is replaced, by which, and what that does. Nothing is chosen in advance. */
-export function CardForm({ serial, hasOwner, onSubmit, ...frame }: CardFormProps) {
+export function CardForm({ serial, hasOwner, canInvoice, onSubmit, ...frame }: CardFormProps) {
   const t = useTranslations('officeForms.pass');
   const [reason, setReason] = useState<ReplacementReason | null>(null);
   const [medium, setMedium] = useState<CardMedium | null>(null);
@@ -38,12 +40,13 @@ export function CardForm({ serial, hasOwner, onSubmit, ...frame }: CardFormProps
   const isPrinted = medium === 'printed';
   const isWaived = isPrinted && fee === 'none';
   const next = serial + 1;
+  const amount = formatMoney(CARD_FEE_CENTS);
   const consequences: Consequence[] = [
     { icon: 'blocked', text: t('will.refused', { serial }) },
     { icon: 'ticket', text: t('will.number', { serial: next }) },
     ...(isPrinted ? [{ icon: 'printer', text: t('will.batch') } as const] : []),
     ...(isPrinted && fee && fee !== 'none'
-      ? [{ icon: 'box', text: t('will.fee', { amount: formatMoney(CARD_FEE_CENTS) }) } as const]
+      ? [{ icon: 'box', text: t(fee === 'invoice' ? 'will.invoice' : 'will.fee', { amount }) } as const]
       : []),
     ...(hasOwner ? [{ icon: 'mail', text: t('will.mail') } as const] : []),
   ];
@@ -78,13 +81,14 @@ export function CardForm({ serial, hasOwner, onSubmit, ...frame }: CardFormProps
       />
       {isPrinted && (
         <Radios
-          legend={t('fee', { amount: formatMoney(CARD_FEE_CENTS) })}
-          values={FEES}
+          legend={t('fee', { amount })}
+          values={FEES.filter((one) => one !== 'invoice' || canInvoice)}
           labelOf={(one) => t(`fees.${one}`)}
           value={fee}
           onChange={setFee}
         />
       )}
+      {isPrinted && !canInvoice && <p className="office-help">{t('noInvoice')}</p>}
       {isWaived && (
         <OfficeField
           label={t('waiver')}

@@ -22,7 +22,10 @@ type PassAction = 'replace' | 'correct' | 'block' | 'unblock';
 type Change = { run: () => Promise<unknown>; done?: string; undo?: () => Promise<unknown> };
 
 type PassActionsProps = {
-  pass: Pick<PassDetail, 'uniqueKey' | 'isBlocked' | 'canUnblock' | 'holder' | 'accountId' | 'cards'>;
+  pass: Pick<
+    PassDetail,
+    'uniqueKey' | 'isBlocked' | 'canUnblock' | 'holder' | 'accountId' | 'canInvoice' | 'cards'
+  >;
 };
 
 /** What can be done with a pass: replace its card, correct its holder, block it, lift a block. */
@@ -73,7 +76,13 @@ export function PassActions({ pass }: PassActionsProps) {
           }}
         >
           {action === 'replace' && (
-            <CardForm onSubmit={replace} serial={serial} hasOwner={pass.accountId !== null} {...form} />
+            <CardForm
+              onSubmit={replace}
+              serial={serial}
+              hasOwner={pass.accountId !== null}
+              canInvoice={pass.canInvoice}
+              {...form}
+            />
           )}
           {action === 'correct' && <HolderForm holder={pass.holder} onSubmit={correct} {...form} />}
           {(action === 'block' || action === 'unblock') && (

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
-import type { PassDetail } from '@/lib/cards/schema';
+import type { FeeMethod, PassDetail } from '@/lib/cards/schema';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import type { FeeOrder } from '@/lib/orders/schema';
 import type { PassBatch } from '@/lib/production/schema';
 import { PassActions } from './office-actions';
 
@@ -12,6 +13,8 @@ type PassThingProps = {
   pass: PassDetail;
   /** The batches in which its cards were printed; null without permission. */
   batches: readonly PassBatch[] | null;
+  /** Invoices of fees for its cards; null without permission. */
+  feeOrders: readonly FeeOrder[] | null;
   canWrite: boolean;
   /** URL of the owner's page; null without owner or permission. */
   personUrl: string | null;
@@ -20,7 +23,7 @@ type PassThingProps = {
 };
 
 /** A pass in the office: holder, editions, cards, history. */
-export function PassThing({ pass, batches, canWrite, personUrl, notes, history }: PassThingProps) {
+export function PassThing({ pass, batches, feeOrders, canWrite, personUrl, notes, history }: PassThingProps) {
   const t = useTranslations('office.pass');
   const { holder, entriesLeft } = pass;
   return (
@@ -64,7 +67,7 @@ export function PassThing({ pass, batches, canWrite, personUrl, notes, history }
           <Editions pass={pass} />
         </OfficeSection>
         <OfficeSection title={t('cards')}>
-          <Cards {...{ pass, batches }} />
+          <Cards {...{ pass, batches, feeOrders }} />
         </OfficeSection>
         <OfficeSection title={t('history')}>{history}</OfficeSection>
       </Thing>
@@ -91,8 +94,12 @@ function Editions({ pass: { terms } }: { pass: PassDetail }) {
             <td>
               <b className="font-semibold">{title}</b>
             </td>
-            <td className="num">{formatDay(validFrom)}</td>
-            <td className="num">{formatDay(validUntil)}</td>
+            <td className="named num" data-head={t('columns.from')}>
+              {formatDay(validFrom)}
+            </td>
+            <td className="named num" data-head={t('columns.until')}>
+              {formatDay(validUntil)}
+            </td>
             <td>{[...extensions, ...options].map((addOn) => addOn.title).join(', ')}</td>
           </tr>
         ))}
@@ -101,7 +108,11 @@ function Editions({ pass: { terms } }: { pass: PassDetail }) {
   );
 }
 
-function Cards({ pass: { cards }, batches }: Pick<PassThingProps, 'pass' | 'batches'>) {
+function Cards({
+  pass: { cards },
+  batches,
+  feeOrders,
+}: Pick<PassThingProps, 'pass' | 'batches' | 'feeOrders'>) {
   const t = useTranslations('office.pass');
   const locale = useLocale();
   return (
@@ -121,13 +132,17 @@ function Cards({ pass: { cards }, batches }: Pick<PassThingProps, 'pass' | 'batc
         </tr>
       </thead>
       <tbody>
-        {cards.map(({ serial, medium, reason, issuedAt, replacedAt, fee }) => (
+        {cards.map(({ serial, medium, reason, issuedAt, replacedAt, fee, feeMethod }) => (
           <tr key={serial} className={replacedAt ? 'is-over' : undefined}>
-            <td className="num font-semibold">{serial}</td>
+            <td className="key num">{serial}</td>
             <td>{t(`media.${medium}`)}</td>
             <td>{t(`reasons.${reason}`)}</td>
-            <td className="num">{formatInstantDay(new Date(issuedAt))}</td>
-            <td className="num">{replacedAt && formatInstantDay(new Date(replacedAt))}</td>
+            <td className="named num" data-head={t('columns.issued')}>
+              {formatInstantDay(new Date(issuedAt))}
+            </td>
+            <td className="named num" data-head={t('columns.replaced')}>
+              {replacedAt && formatInstantDay(new Date(replacedAt))}
+            </td>
             {batches && (
               <td>
                 {batches
@@ -144,10 +159,31 @@ function Cards({ pass: { cards }, batches }: Pick<PassThingProps, 'pass' | 'batc
                   ))}
               </td>
             )}
-            <td className="end num">{fee > 0 && formatMoney(fee)}</td>
+            <td className="end num">
+              {fee > 0 && formatMoney(fee)}
+              {feeMethod && (
+                <Fee method={feeMethod} order={feeOrders?.find((order) => order.serial === serial)} />
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Fee({ method, order }: { method: FeeMethod; order: FeeOrder | undefined }) {
+  const t = useTranslations('office.pass');
+  const states = useTranslations('office.orders.states');
+  const locale = useLocale();
+  if (!order) return <span className="block office-help">{t(`fees.${method}`)}</span>;
+  const { orderId, number, status } = order;
+  return (
+    <span className="block office-help">
+      <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
+        {t('feeInvoice', { number })}
+      </a>
+      {`, ${states(status)}`}
+    </span>
   );
 }

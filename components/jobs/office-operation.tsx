@@ -70,24 +70,26 @@ function Queues({ queues }: Pick<Operation, 'queues'>) {
       <thead>
         <tr>
           <th scope="col">{t('columns.queue')}</th>
-          <th scope="col" className="end">
-            {t('columns.waiting')}
-          </th>
-          <th scope="col" className="end">
-            {t('columns.failed')}
-          </th>
-          <th scope="col" className="end">
-            {t('columns.age')}
-          </th>
+          {(['waiting', 'failed', 'age'] as const).map((column) => (
+            <th key={column} scope="col" className="number">
+              {t(`columns.${column}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {queues.map(({ queue, waiting, failed, lagSeconds }) => (
           <tr key={queue}>
-            <td className="key">{queue}</td>
-            <td className="end num">{waiting}</td>
-            <td className="end num">{failed}</td>
-            <td className="end num">{t('minutes', { count: Math.floor(lagSeconds / MINUTE_SECONDS) })}</td>
+            <td className="key">{t(`queues.${queue}`)}</td>
+            <td className="number num" data-head={t('columns.waiting')}>
+              {waiting}
+            </td>
+            <td className="number num" data-head={t('columns.failed')}>
+              {failed}
+            </td>
+            <td className="number num" data-head={t('columns.age')}>
+              {t('minutes', { count: Math.floor(lagSeconds / MINUTE_SECONDS) })}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -25,7 +25,8 @@ type InvoiceTexts = Texts<'office.invoices'>;
 /** What comes next for an invoice, in words. */
 export function nextWords(t: InvoiceTexts, { next, state, until }: OpenInvoiceRow): string {
   const pause = state === 'paused' && until ? `${t('until', { day: formatDay(until) })} ` : '';
-  if (!next) return t(state === 'checking' ? 'noneChecking' : 'noneStopped');
+  if (!next)
+    return t(state === 'checking' ? 'noneChecking' : state === 'stopped' ? 'noneStopped' : 'noneLeft');
   const day = formatDay(next.on);
   return (
     pause +

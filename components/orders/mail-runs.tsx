@@ -33,6 +33,12 @@ export function MailRunList({ runs: { next, past }, locale }: MailRunsProps) {
   );
 }
 
+const COUNTS = ['expected', 'sent', 'failed', 'queued'] as const;
+
+/** Reminders that neither went nor wait. */
+const missingOf = ({ expected, sent, queued }: Record<(typeof COUNTS)[number], number>) =>
+  expected - sent - queued;
+
 function Past({ past }: Pick<MailRuns, 'past'>) {
   const t = useTranslations('office.mails');
   return (
@@ -42,27 +48,28 @@ function Past({ past }: Pick<MailRuns, 'past'>) {
         <tr>
           <th scope="col">{t('columns.day')}</th>
           <th scope="col">{t('columns.mail')}</th>
-          {(['expected', 'sent', 'failed', 'queued'] as const).map((name) => (
-            <th key={name} scope="col" className="end">
+          {COUNTS.map((name) => (
+            <th key={name} scope="col" className="number">
               {t(`columns.${name}`)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {past.map(({ campaign, day, expected, sent, failed, queued }) => (
+        {past.map(({ campaign, day, ...counts }) => (
           <tr key={`${campaign}-${day}`}>
             <td className="key num">{formatDay(day)}</td>
             <td>
               {t(`templates.${campaign}`)}
-              {expected > sent + queued && (
-                <b className="block text-error">{t('missing', { count: expected - sent - queued })}</b>
+              {missingOf(counts) > 0 && (
+                <b className="block text-error">{t('missing', { count: missingOf(counts) })}</b>
               )}
             </td>
-            <td className="end num">{expected}</td>
-            <td className="end num">{sent}</td>
-            <td className="end num">{failed}</td>
-            <td className="end num">{queued}</td>
+            {COUNTS.map((name) => (
+              <td key={name} className="number num" data-head={t(`columns.${name}`)}>
+                {counts[name]}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

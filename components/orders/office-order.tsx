@@ -82,7 +82,7 @@ export function OrderThing({
           </>
         }
       >
-        {t('sentence', {
+        {t(order.channel === 'counter' ? 'sentenceByStaff' : 'sentence', {
           when: formatOfficeInstant(new Date(order.date)),
           name: buyer.company ?? `${buyer.firstName} ${buyer.lastName}`,
         })}

@@ -125,7 +125,7 @@ function Candidates({ address: { locale }, receipt, may }: CandidatesProps) {
           <th scope="col" className="end">
             {t('open')}
           </th>
-          <th scope="col" className="end">
+          <th scope="col" className="number">
             {t('score')}
           </th>
           <th scope="col">{t('choose')}</th>
@@ -139,7 +139,9 @@ function Candidates({ address: { locale }, receipt, may }: CandidatesProps) {
             </td>
             <td>{name}</td>
             <td className="end">{formatMoney(open)}</td>
-            <td className="end num">{t('percent', { score })}</td>
+            <td className="number num" data-head={t('score')}>
+              {t('percent', { score })}
+            </td>
             <td>{may && <AssignButton {...{ id, order }} />}</td>
           </tr>
         ))}

@@ -37,7 +37,7 @@ export function PaymentInvoice({ order, invoice }: PaymentInvoiceProps) {
         <ol className="mt-4 max-w-measure list-decimal pl-6 wrap-anywhere">
           <li className="py-1.5">{t('invoiceMail', { email })}</li>
           <li className="py-1.5">{t('invoicePay', { reference: invoice.reference })}</li>
-          {invoice.awaited !== 'nothing' && (
+          {invoice.awaited !== 'nothing' && invoice.awaited !== 'card' && (
             <li className="py-1.5">{t('invoiceAwaited', { awaited: invoice.awaited })}</li>
           )}
         </ol>

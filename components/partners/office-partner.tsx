@@ -144,7 +144,7 @@ function PlaceTerms({ place, extensions }: { place: Place; extensions: Extension
               <th scope="col" className="end">
                 {t('price.full')}
               </th>
-              <th scope="col" className="end">
+              <th scope="col" className="number">
                 {t('price.reduced')}
               </th>
             </tr>
@@ -155,7 +155,9 @@ function PlaceTerms({ place, extensions }: { place: Place; extensions: Extension
                 <td className="key">{formatDay(from)}</td>
                 <td>{until ? formatDay(until) : t('price.open')}</td>
                 <td className="end">{formatMoney(priceCents)}</td>
-                <td className="end">{reducedCents === null ? t('price.none') : formatMoney(reducedCents)}</td>
+                <td className="number" data-head={t('price.reduced')}>
+                  {reducedCents === null ? t('price.none') : formatMoney(reducedCents)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -25,7 +25,7 @@ export const companyColumns = (t: Texts<'office.companies'>): Column<CompanyRow>
       text: fileText,
     },
     { name: 'quota', head: t('columns.quota'), kind: 'end', cell: ({ quota }) => formatCount(quota) },
-    { name: 'passes', head: t('columns.passes'), kind: 'end', cell: ({ passes }) => formatCount(passes) },
+    { name: 'passes', head: t('columns.passes'), kind: 'number', cell: ({ passes }) => formatCount(passes) },
   ];
 };
 

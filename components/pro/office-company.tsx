@@ -57,6 +57,8 @@ export function CompanyThing({ company, choice, personUrl, history }: CompanyThi
   );
 }
 
+const QUOTA_COUNTS = ['quota', 'ordered', 'imported', 'remaining'] as const;
+
 function Quotas({ company: { quotas } }: { company: CompanyDetail }) {
   const t = useTranslations('office.companies');
   if (quotas.length === 0) return <p className="text-mute">{t('noQuota')}</p>;
@@ -66,20 +68,20 @@ function Quotas({ company: { quotas } }: { company: CompanyDetail }) {
       <thead>
         <tr>
           <th scope="col">{t('columns.product')}</th>
-          {(['quota', 'ordered', 'imported', 'remaining'] as const).map((column) => (
-            <th key={column} scope="col" className="end">
+          {QUOTA_COUNTS.map((column) => (
+            <th key={column} scope="col" className="number">
               {t(`columns.${column}`)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {quotas.map(({ title, product, edition, quota, used, imported, remaining }) => (
+        {quotas.map(({ title, product, edition, used: ordered, ...counts }) => (
           <tr key={`${product}-${edition}`}>
-            <td>{title}</td>
-            {[quota, used, imported, remaining].map((count, index) => (
-              <td key={index} className="end">
-                {formatCount(count)}
+            <td className="key">{title}</td>
+            {QUOTA_COUNTS.map((column) => (
+              <td key={column} className="number" data-head={t(`columns.${column}`)}>
+                {formatCount({ ordered, ...counts }[column])}
               </td>
             ))}
           </tr>
@@ -159,7 +161,7 @@ function Orders({ company: { id, orders } }: { company: CompanyDetail }) {
           <th scope="col">{t('columns.day')}</th>
           <th scope="col">{t('columns.state')}</th>
           <th scope="col">{t('columns.cards')}</th>
-          <th scope="col" className="end">
+          <th scope="col" className="number">
             {t('columns.passes')}
           </th>
           <th scope="col" className="end">
@@ -186,7 +188,9 @@ function Orders({ company: { id, orders } }: { company: CompanyDetail }) {
                 <span className="sr-only"> {number}</span>
               </a>
             </td>
-            <td className="end">{formatCount(passes)}</td>
+            <td className="number" data-head={t('columns.passes')}>
+              {formatCount(passes)}
+            </td>
             <td className="end">{formatMoney(totalCents)}</td>
           </tr>
         ))}

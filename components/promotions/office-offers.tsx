@@ -32,6 +32,7 @@ export const offerColumns = (t: OfferTexts): Column<Offer>[] => [
   {
     name: 'until',
     head: t('columns.until'),
+    kind: 'named',
     cell: ({ validUntil }) => validUntil && <span className="num">{formatDay(validUntil)}</span>,
   },
   {
@@ -40,7 +41,7 @@ export const offerColumns = (t: OfferTexts): Column<Offer>[] => [
     cell: ({ state }) => <OfferState state={state} />,
     text: ({ state }) => t(`states.${state}`),
   },
-  { name: 'uses', head: t('columns.uses'), kind: 'end', cell: (offer) => offerUses(t, offer) },
+  { name: 'uses', head: t('columns.uses'), kind: 'number', cell: (offer) => offerUses(t, offer) },
   {
     name: 'cost',
     head: t('columns.cost'),

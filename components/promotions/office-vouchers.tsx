@@ -29,6 +29,7 @@ export const voucherColumns = (t: Texts<'office.vouchers'>): Column<VoucherRow>[
   {
     name: 'created',
     head: t('columns.created'),
+    kind: 'named',
     cell: ({ createdAt }) => <span className="num">{formatInstantDay(new Date(createdAt))}</span>,
   },
   {
@@ -39,6 +40,7 @@ export const voucherColumns = (t: Texts<'office.vouchers'>): Column<VoucherRow>[
   {
     name: 'sender',
     head: t('columns.sender'),
+    kind: 'named',
     cell: ({ senderName }) => <span className="text-mute">{senderName}</span>,
   },
   { name: 'kind', head: t('columns.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
@@ -50,6 +52,7 @@ export const voucherColumns = (t: Texts<'office.vouchers'>): Column<VoucherRow>[
   {
     name: 'expires',
     head: t('columns.expires'),
+    kind: 'named',
     cell: ({ expiresOn }) => <span className="num">{formatDay(expiresOn)}</span>,
   },
   {

@@ -4,8 +4,9 @@ import { ACCOUNTS, type AccountName } from './rules';
 
 const account = (name: AccountName): SQL => sql.raw(`'${ACCOUNTS[name]}'`);
 
-/** What a line was credited to: the liability of a voucher, or the income of its edition. */
-const soldAs = sql`case when i.gift is not null then ${account('vouchers')} else ${account('deferred')} end`;
+/** What a line was credited to: the liability of a voucher, the fees for cards, or the income of its edition. */
+const soldAs = sql`case when i.gift is not null then ${account('vouchers')}
+  when i.card_serial is not null then ${account('shipping')} else ${account('deferred')} end`;
 /** What a line cost without the voucher that paid for it. */
 const beforeVoucher = sql`i.total_cents + case when o.promotion->>'kind' = 'voucher' then i.discount_cents else 0 end`;
 /** Orders of the shop are booked when paid, those of companies, whose passes are issued at once, when placed. */
@@ -15,7 +16,8 @@ const orders = sql`orders o left join order_transitions c on c.order_id = o.id a
 
 const SOLD = sql`
   select 'item:' || i.id as key, ${bookedAt} as at, 1 as rank,
-    case when i.gift is not null then 'voucher_sold' else 'order' end as kind,
+    case when i.gift is not null then 'voucher_sold' when i.card_serial is not null then 'card_fee' else 'order' end
+      as kind,
     ${account('receivable')} as account, ${soldAs} as contra, ${beforeVoucher} as cents,
     i.edition, null::text as method, o.id as order_id, o.number
   from ${orders} join order_items i on i.order_id = o.id where ${isBooked}
@@ -71,14 +73,15 @@ const REFUNDED = sql`
     ${account('payable')}, ${account('bank')}, r.amount_cents, o.edition, null, o.id, o.number
   from ${refunds} where r.paid_on is not null`;
 
-/** Fees for new cards, paid at the counter. */
+/** Fees for new cards, paid at the counter, with the number of the pass as it is printed. */
 const FEES = sql`
   select 'card:' || c.unique_key || ':' || c.serial, c.issued_at, 12, 'card_fee',
     case c.fee_method when 'cash' then ${account('cash')} else ${account('card')} end, ${account('shipping')},
-    c.fee_cents, t.edition, c.fee_method, null::uuid, c.unique_key
+    c.fee_cents, t.edition, c.fee_method, null::uuid,
+    regexp_replace(c.unique_key, '^(.{5})(.{5})', '\\1-\\2-')
   from pass_cards c join lateral (
     select edition from pass_terms where unique_key = c.unique_key order by valid_from desc limit 1) t on true
-  where c.fee_cents > 0`;
+  where c.fee_method in ('cash', 'terminal')`;
 
 type Range = { from: Date | null; before: Date };
 

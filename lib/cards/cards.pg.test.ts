@@ -7,8 +7,9 @@ import { staffAt } from '@/tests/support/staff';
 import { seedCatalogue } from '../catalogue/sample';
 import { queryColumn, queryRows } from '../db/rows';
 import { newId } from '../core/ids';
-import { shopCustomer } from '@/tests/support/shop';
+import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { seedAccounts } from '../identity/sample';
+import { chargeCard } from '../orders/commands/charge-card';
 import { newUniqueKey } from '../passes/rules';
 import { seedPasses } from '../passes/sample';
 import { correctHolder } from './commands/correct-holder';
@@ -43,6 +44,20 @@ it('issues one card for fifty concurrent requests', async () => {
     { serial: 2, isOpen: true },
   ]);
   expect(await queryColumn(test.db, z.int(), sql`select count(*)::int from audit_log`)).toEqual([1]);
+});
+
+it('sends one invoice for fifty concurrent requests', async () => {
+  const [uniqueKey = ''] = await queryColumn(test.db, z.string(), sql`select unique_key from passes`);
+  const accountId = await shopCustomer(test.db, { address: shopContact().address });
+  await test.db.execute(sql`update passes set account_id = ${accountId} where unique_key = ${uniqueKey}`);
+  const by = { ...staffAt(at), id: accountId, requestId: newId() };
+  const presses = Array.from({ length: PRESSES }, () =>
+    chargeCard(test.db, { uniqueKey, reason: 'lost', medium: 'printed', fee: 'invoice' }, by),
+  );
+  const answers = await Promise.all(presses);
+  expect(new Set(answers.map((answer) => answer.ok && answer.data.serial))).toEqual(new Set([2]));
+  expect(await queryColumn(test.db, z.string(), sql`select number from orders`)).toEqual(['26-27-000001']);
+  expect(await queryColumn(test.db, z.int(), sql`select last from order_counters`)).toEqual([1]);
 });
 
 it('gives one of two passes the holder that both are corrected to', async () => {

@@ -5,6 +5,7 @@ import type { Locale } from '../i18n/languages';
 import { listTermsOfPass } from '../passes/queries';
 import { parseUniqueKey } from '../passes/rules';
 import { passes } from '../passes/tables';
+import { findFeePayer } from './fee-queries';
 import type { Card, PassDetail } from './schema';
 import { passCards } from './tables';
 
@@ -17,15 +18,18 @@ async function listCards(db: Db, pass: { uniqueKey: string; createdAt: Date }): 
     .orderBy(desc(passCards.serial));
   if (!rows.length) {
     const issuedAt = pass.createdAt.toISOString();
-    return [{ serial: 1, medium: 'digital', issuedAt, reason: 'first', replacedAt: null, fee: 0 }];
+    return [
+      { serial: 1, medium: 'digital', issuedAt, reason: 'first', replacedAt: null, fee: 0, feeMethod: null },
+    ];
   }
-  return rows.map(({ serial, medium, issuedAt, reason, replacedAt, feeCents }) => ({
+  return rows.map(({ serial, medium, issuedAt, reason, replacedAt, feeCents, feeMethod }) => ({
     serial,
     medium,
     issuedAt: issuedAt.toISOString(),
     reason,
     replacedAt: replacedAt?.toISOString() ?? null,
     fee: feeCents,
+    feeMethod,
   }));
 }
 
@@ -47,6 +51,7 @@ export async function findPassDetail(
     accountId,
     isBlocked,
     canUnblock: isHeld,
+    canInvoice: accountId !== null && (await findFeePayer(db, accountId)) !== null,
     entriesLeft: entries?.left ?? null,
     terms: terms.map(({ qr: _, uniqueKey: _key, product: _product, holder: _holder, ...term }) => term),
     cards: await listCards(db, pass),

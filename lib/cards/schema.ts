@@ -12,8 +12,8 @@ export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number];
 export const CARD_REASONS = ['first', ...REPLACEMENT_REASONS, 'upgrade'] as const;
 export type CardReason = (typeof CARD_REASONS)[number];
 
-/** How the fee for a card was paid at the counter. */
-export const FEE_METHODS = ['cash', 'terminal'] as const;
+/** How the fee for a card is paid: at the counter, or by an invoice. */
+export const FEE_METHODS = ['cash', 'terminal', 'invoice'] as const;
 export type FeeMethod = (typeof FEE_METHODS)[number];
 
 /** What a new printed card costs, unless staff waive it. */
@@ -27,7 +27,7 @@ const REASON_MAX = 300;
 export const replaceCardSchema = z.strictObject({
   reason: z.enum(REPLACEMENT_REASONS),
   medium: z.enum(CARD_MEDIA),
-  /** How the fee was paid; without it, there is none. */
+  /** How the fee is paid; without it, there is none. */
   fee: z.enum(FEE_METHODS).optional(),
   /** Why there is none, for the log. */
   waiver: requiredLine(REASON_MAX).optional(),
@@ -46,8 +46,9 @@ export const cardSchema = z.object({
   issuedAt: z.iso.datetime(),
   reason: z.enum(CARD_REASONS),
   replacedAt: z.iso.datetime().nullable(),
-  /** Paid for it, in Rappen. */
+  /** What it costs, in Rappen. */
   fee: z.int(),
+  feeMethod: z.enum(FEE_METHODS).nullable(),
 });
 export type Card = z.infer<typeof cardSchema>;
 
@@ -58,6 +59,8 @@ export const passDetailSchema = passViewSchema.omit({ qr: true, entries: true })
   isBlocked: z.boolean(),
   /** False for a pass withdrawn by a refund. */
   canUnblock: z.boolean(),
+  /** Whether a fee can be invoiced: its account has a postal address. */
+  canInvoice: z.boolean(),
   /** Entries left in the current edition; null if they are not limited. */
   entriesLeft: z.int().nullable(),
   /** All editions, the current one first. */

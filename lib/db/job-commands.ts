@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { perProcess } from '../core/process-wide.mjs';
 import type { Db } from './client';
 import { isDue } from './job-queries';
-import { QUEUES, type QueueName } from './job-rules';
+import type { QueueName } from '../core/queues';
+import { QUEUES } from './job-rules';
 import { jobs } from './tables';
 
 export type EnqueueOptions = {

@@ -2,7 +2,8 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from './client';
-import { isQueue, type QueueName } from './job-rules';
+import type { QueueName } from '../core/queues';
+import { isQueue } from './job-rules';
 import { queryRows } from './rows';
 import { jobs } from './tables';
 

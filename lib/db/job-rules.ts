@@ -1,3 +1,5 @@
+import type { QueueName } from '../core/queues';
+
 type Policy = {
   retryLimit: number;
   /** Seconds before the first retry, doubled with each further one. A random share of up to the same is added. */
@@ -26,8 +28,6 @@ export const QUEUES = {
   'watch-operation': PERIODIC,
   'find-signals': PERIODIC,
   'clean-up': PERIODIC,
-} as const satisfies Record<string, Policy>;
-
-export type QueueName = keyof typeof QUEUES;
+} as const satisfies Record<QueueName, Policy>;
 
 export const isQueue = (name: string): name is QueueName => name in QUEUES;

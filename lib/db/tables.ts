@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
-import type { QueueName } from './job-rules';
+import type { QueueName } from '../core/queues';
 
 /** Queued work. A row is written in the transaction of what it is about. */
 export const jobs = pgTable(

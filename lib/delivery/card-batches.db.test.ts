@@ -98,7 +98,9 @@ describe('cards to produce', () => {
     await office.call('desk', replaceCardContract, { id, body: { reason: 'worn', medium: 'printed' } });
     expect(await toProduce()).toBe(1);
     const { items } = await detail((await create()).id);
-    expect(items).toMatchObject([{ uniqueKey: id, serial: 3, orderId: null }]);
+    // the account has none: that of its latest order
+    const address = ['Aline Essai', 'Rue du Lac 7', '2502 Biel/Bienne'];
+    expect(items).toMatchObject([{ uniqueKey: id, serial: 3, orderId: null, address }]);
   });
 
   it('leave out digital orders and blocked passes', async () => {

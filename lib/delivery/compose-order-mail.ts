@@ -44,6 +44,7 @@ const SCREENS = {
   passes: '/account/passes',
   addOns: '/account/passes',
   gifts: '/account/orders',
+  card: '/account/orders',
   nothing: '/account/pro',
 } as const;
 

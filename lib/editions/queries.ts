@@ -62,7 +62,7 @@ export async function findSoldNumbers(db: Db, edition: string): Promise<Record<s
     sql`with sold as (
           select i.kind, i.extensions || i.options as add_ons from order_items i
           join orders o on o.id = i.order_id
-          where i.edition = ${edition} and o.status <> 'cancelled'
+          where i.edition = ${edition} and o.status <> 'cancelled' and i.card_serial is null
           union all
           select p.kind, t.extensions || t.options from pass_terms t
           join passes p on p.unique_key = t.unique_key

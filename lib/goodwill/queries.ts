@@ -15,7 +15,7 @@ const instant = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const COLUMNS = sql.raw(`r.id, r.state, r.filter, r.days, r.reason, r.count, r.skipped,
-  ${instant('r.created_at')} as "createdAt", a.username as "createdBy", ${instant('r.started_at')} as "startedAt",
+  ${instant('r.created_at')} as "createdAt", coalesce(nullif(concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName'), ''), a.username) as "createdBy", ${instant('r.started_at')} as "startedAt",
   ${instant('r.done_at')} as "doneAt"`);
 
 const TABLES: SQL = sql.raw('goodwill_runs r left join accounts a on a.id = r.created_by');

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { getEnv, serverNow } from '../config/env';
 import { getDb } from '../db/client';
-import type { QueueName } from '../db/job-rules';
+import type { QueueName } from '../core/queues';
 import { applyAssignments } from '../orders/commands/assign-payment';
 import { carryOutGoodwill } from '../goodwill/commands/carry-out';
 import { deliverSandboxWebhook } from '../orders/commands/decide-sandbox';

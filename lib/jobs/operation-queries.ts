@@ -4,6 +4,7 @@ import packageFile from '@/package.json';
 import { shopOpening } from '../catalogue/tables';
 import type { Db } from '../db/client';
 import { queueStates } from '../db/job-queries';
+import { isQueue } from '../db/job-rules';
 import { countMailTrouble } from '../mail/queries';
 import { openingChecks } from '../opening/tables';
 import { diskState } from './disk';
@@ -16,7 +17,9 @@ export async function readOperation(db: Db, at: Date): Promise<Operation> {
   const [backup] = await db.select().from(openingChecks).where(eq(openingChecks.id, 'backup'));
   const [state] = await db.select().from(operationState);
   const facts = {
-    queues: await queueStates(db),
+    queues: (await queueStates(db)).flatMap(({ queue, ...state }) =>
+      isQueue(queue) ? [{ queue, ...state }] : [],
+    ),
     mails: await countMailTrouble(db),
     disk: await diskState(),
     backup: { doneAt: backup?.doneAt.toISOString() ?? null, lateHours: BACKUP_LATE_HOURS },

@@ -3,7 +3,7 @@ import { problemsOf } from './operation-rules';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const well = {
-  queues: [{ queue: 'send-mail', waiting: 3, failed: 1, lagSeconds: 12 }],
+  queues: [{ queue: 'send-mail' as const, waiting: 3, failed: 1, lagSeconds: 12 }],
   mails: { stuck: 0, failed: 2 },
   disk: { freeBytes: 5e9, sizeBytes: 2e10 },
   backup: { doneAt: '2026-11-19T02:00:00.000Z', lateHours: 36 },
@@ -12,7 +12,11 @@ const well = {
 
 it.each([
   ['nothing, when all is well', {}, []],
-  ['late jobs', { queues: [{ queue: 'send-mail', waiting: 1, failed: 0, lagSeconds: 301 }] }, ['jobs']],
+  [
+    'late jobs',
+    { queues: [{ queue: 'send-mail' as const, waiting: 1, failed: 0, lagSeconds: 301 }] },
+    ['jobs'],
+  ],
   ['mails that wait', { mails: { stuck: 1, failed: 0 } }, ['mails']],
   ['a full disk', { disk: { freeBytes: 1e9, sizeBytes: 2e10 } }, ['disk']],
   ['nothing about a disk that cannot be read', { disk: null }, []],

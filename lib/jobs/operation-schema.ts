@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUEUE_NAMES } from '../core/queues';
 import { OPERATION_PROBLEMS } from '../mail/schema';
 
 export const operationSchema = z.object({
@@ -8,7 +9,7 @@ export const operationSchema = z.object({
   /** Queues with jobs that are due. */
   queues: z.array(
     z.object({
-      queue: z.string(),
+      queue: z.enum(QUEUE_NAMES),
       waiting: z.int(),
       /** Given up in the last six hours. */
       failed: z.int(),

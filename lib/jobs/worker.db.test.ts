@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { queryColumn } from '../db/rows';
 import { claimJobs, enqueue } from '../db/job-commands';
-import { QUEUES, type QueueName } from '../db/job-rules';
+import type { QueueName } from '../core/queues';
+import { QUEUES } from '../db/job-rules';
 import { startWorker, type JobHandler, type Worker } from './worker';
 
 const QUEUE = 'sandbox-webhook';

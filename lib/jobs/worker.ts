@@ -11,7 +11,8 @@ import {
   type Job,
 } from '../db/job-commands';
 import { dueQueues } from '../db/job-queries';
-import { isQueue, QUEUES, type QueueName } from '../db/job-rules';
+import type { QueueName } from '../core/queues';
+import { isQueue, QUEUES } from '../db/job-rules';
 import { getLogger } from '../http/logger';
 
 export type JobHandler = (data: unknown) => Promise<void>;

@@ -24,8 +24,8 @@ export type OrderSheet = {
   totalCents: Cents;
   /** Status; `open` is unpaid. */
   state: 'open' | 'paid' | 'refunded' | 'cancelled';
-  /** What is delivered once paid. */
-  awaited: 'passes' | 'addOns' | 'gifts' | 'nothing';
+  /** What is delivered once paid; `card` for the fee for a card, which is sent before. */
+  awaited: 'passes' | 'addOns' | 'gifts' | 'card' | 'nothing';
   /** Name, street and town, one line each. */
   shipping: string[];
   /** Null if it is the same as for shipping. */

@@ -82,9 +82,11 @@ function ended(
 ): MailContent {
   const t = mailTranslator(locale);
   const { firstName, number, totalCents } = order;
+  const isFee = order.awaited === 'card';
   const blocks: Block[] = [
     { kind: 'text', text: t(`${key}.text`, { number, total: formatMoney(totalCents) }) },
-    { kind: 'button', label: t(`${key}.button`), url, hint: '' },
+    // a fee is not ordered again
+    ...(isFee ? [] : [{ kind: 'button' as const, label: t(`${key}.button`), url, hint: '' }]),
     { kind: 'order', order },
   ];
   return contentOf(t, locale, { key, firstName, blocks, number });

@@ -23,6 +23,10 @@ describe('the contents of an order', () => {
     expect(awaitedOf(of(...codes))).toBe(awaited);
   });
 
+  it('a new card was sent before its fee is paid', () => {
+    expect(awaitedOf({ ...of('CARD'), channel: 'counter' })).toBe('card');
+  });
+
   it('a company waits for nothing: its passes are issued when it orders', () => {
     expect(awaitedOf({ ...of('PASSAGE'), channel: 'pro' })).toBe('nothing');
   });

@@ -20,11 +20,15 @@ export function contentsOf({ products }: Pick<OrderView, 'products'>): OrderCont
   };
 }
 
-/** What is delivered once the order is paid; `nothing` for a company, whose passes are issued at once. */
+/**
+ * What is delivered once the order is paid: `nothing` for a company, whose passes are issued at once. The fee for a
+ * card that was replaced is `card`.
+ */
 export function awaitedOf(
   order: Pick<OrderView, 'products' | 'channel'>,
-): 'passes' | 'addOns' | 'gifts' | 'nothing' {
+): 'passes' | 'addOns' | 'gifts' | 'card' | 'nothing' {
   const { passes, addOns } = contentsOf(order);
+  if (order.channel === 'counter') return 'card';
   if (order.channel === 'pro') return 'nothing';
   if (passes) return 'passes';
   return addOns ? 'addOns' : 'gifts';

@@ -10,7 +10,15 @@ import { openInvoiceSchema, type InvoiceListQuery, type OpenInvoiceRow } from '.
 
 const PAGE_SIZE = 50;
 
-const invoiceRow = openInvoiceSchema.omit({ daysLate: true, next: true }).strict();
+const invoiceRow = openInvoiceSchema
+  .omit({ daysLate: true, next: true })
+  .extend({
+    /** Last day of a pause, also of one that is over. */
+    heldUntil: z.iso.date().nullable(),
+    isCancellable: z.boolean(),
+  })
+  .strict();
+type InvoiceRow = z.infer<typeof invoiceRow>;
 
 /** Open invoices as a table, with the reminders sent and what holds them. */
 const invoices = (today: Day): SQL => sql`(
@@ -18,13 +26,15 @@ const invoices = (today: Day): SQL => sql`(
     coalesce(o.billing_contact->>'company',
       (o.billing_contact->>'firstName') || ' ' || (o.billing_contact->>'lastName')) as name,
     coalesce(p.received, 0)::int as received, coalesce(r.level, 0)::int as level,
-    r.sent_on::text as "remindedOn", h.until::text as until, h.reason,
+    r.sent_on::text as "remindedOn", h.until::text as until, h.reason, e.until::text as "heldUntil",
+    o.channel <> 'counter' as "isCancellable",
     case when p.is_checked then 'checking'
       when h.order_id is not null and h.until is null then 'stopped'
       when h.until >= ${today}::date then 'paused'
       when o.due_on < ${today}::date then 'late' else 'due' end as state
   from orders o
   left join reminder_pauses h on h.order_id = o.id and coalesce(h.until, 'infinity') >= ${today}::date
+  left join reminder_pauses e on e.order_id = o.id
   left join lateral (select max(level) as level, max(sent_on) as sent_on from invoice_reminders
     where order_id = o.id) r on true
   left join lateral (select bool_or(true) as is_checked,
@@ -38,10 +48,10 @@ const filterOf = ({ state, q }: Omit<InvoiceListQuery, 'page'>): SQL => {
     and ${q ? sql`(i.number ilike ${like} or i.name ilike ${like})` : sql`true`}`;
 };
 
-const viewOf = (row: z.infer<typeof invoiceRow>, today: Day): OpenInvoiceRow => ({
+const viewOf = ({ heldUntil: _, isCancellable, ...row }: InvoiceRow, today: Day): OpenInvoiceRow => ({
   ...row,
   daysLate: Math.max(0, daysBetween(row.dueOn, today)),
-  next: nextStep(row, today, getEnv().INVOICE_REMINDER_DAYS),
+  next: nextStep({ ...row, isCancellable }, today, getEnv().INVOICE_REMINDER_DAYS),
 });
 
 const readInvoices = (db: Db, { today, where, paged }: { today: Day; where: SQL; paged: SQL }) =>
@@ -75,4 +85,14 @@ export async function findOpenInvoice(db: Db, orderId: string, today: Day): Prom
   const where = sql`i."orderId" = ${orderId}`;
   const [row] = await readInvoices(db, { today, where, paged: sql`` });
   return row ? viewOf(row, today) : null;
+}
+
+/** The days before today on which a reminder was due that was not sent, one for each open invoice. */
+export async function listMissedReminders(db: Db, today: Day): Promise<Day[]> {
+  const rows = await readInvoices(db, { today, where: sql`true`, paged: sql`` });
+  return rows.flatMap((row) => {
+    const held = { ...row, until: row.heldUntil };
+    const step = nextStep(held, row.dueOn, getEnv().INVOICE_REMINDER_DAYS);
+    return step?.kind === 'reminder' && step.on < today ? [step.on] : [];
+  });
 }

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { nextStep } from './invoice-rules';
 
-const invoice = { state: 'late' as const, dueOn: '2026-11-01', level: 0, remindedOn: null, until: null };
+const invoice = {
+  ...{ state: 'late' as const, dueOn: '2026-11-01', level: 0, remindedOn: null, until: null },
+  isCancellable: true,
+};
 const TODAY = '2026-11-20';
 
 it.each([
@@ -25,6 +28,11 @@ it.each([
     'the same, after a pause',
     { state: 'paused' as const, until: '2026-12-24' },
     { kind: 'reminder', level: 1, on: '2026-12-25' },
+  ],
+  [
+    'what staff decide, once the last reminder for a delivered card has gone',
+    { level: 2, isCancellable: false },
+    null,
   ],
   ['nothing while a payment is checked', { state: 'checking' as const }, null],
   ['nothing once it is stopped', { state: 'stopped' as const }, null],

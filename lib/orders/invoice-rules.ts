@@ -12,15 +12,16 @@ type Reminded = {
   remindedOn: Day | null;
   /** Last day of a pause. */
   until: Day | null;
+  /** False for what was delivered before payment: staff decide after the last reminder. */
+  isCancellable: boolean;
 };
 
 /** The next step for an unpaid invoice, at the earliest today. @param everyDays distance of the steps */
 export function nextStep(invoice: Reminded, today: Day, everyDays: number): NextStep | null {
-  const { state, dueOn, level, remindedOn, until } = invoice;
+  const { state, dueOn, level, remindedOn, until, isCancellable } = invoice;
   if (state === 'checking' || state === 'stopped') return null;
   const days = [today, addDays(remindedOn ?? dueOn, everyDays), ...(until ? [addDays(until, 1)] : [])];
   const on = days.reduce((latest, day) => (day > latest ? day : latest));
-  return level < REMINDER_LEVELS
-    ? { kind: 'reminder', level: level + 1, on }
-    : { kind: 'cancellation', level: null, on };
+  if (level < REMINDER_LEVELS) return { kind: 'reminder', level: level + 1, on };
+  return isCancellable ? { kind: 'cancellation', level: null, on } : null;
 }

@@ -76,6 +76,20 @@ it('asks for nothing while the reminders are paused or stopped, and cancels noth
   expect(await listOn('2028-01-01')).toMatchObject([{ state: 'late', reason: null }]);
 });
 
+it('misses no reminder that was held by a pause, not even on the day after', async () => {
+  const { id, dueOn = '' } = await shop.invoiced();
+  const until = addDays(dueOn, 15);
+  const past = async (day: string) => (await listMailRuns(test.db, noon(day))).past;
+  const hold = { id, reason: 'plan de paiement' };
+  await setReminders(test.db, { ...hold, reminders: 'paused', until }, by);
+  expect(await past(addDays(until, 1))).toEqual([]);
+  expect(await past(addDays(until, 2))).toMatchObject([{ day: addDays(until, 1), expected: 1, sent: 0 }]);
+  const resumed = { ...by, at: noon(addDays(until, 3)) };
+  await setReminders(test.db, { ...hold, reminders: 'stopped' }, resumed);
+  await setReminders(test.db, { ...hold, reminders: 'on' }, resumed);
+  expect(await past(addDays(until, 3))).toEqual([]);
+});
+
 it('is read by a lead, and changed by the books', async () => {
   const { id } = await shop.invoiced();
   expect(await office.call('lead', listInvoicesContract)).toMatchObject({ data: { total: 1 } });

@@ -2,12 +2,10 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { loadCatalogue, saleFlags } from '../catalogue/queries';
 import { isBuyingEnabled, sellingEdition, type Catalogue, type Edition } from '../catalogue/rules';
-import { getEnv } from '../config/env';
 import { addDays, dayOf, daysBetween, momentOf, zurichInstant, type Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
-import { listOpenInvoices } from './invoice-queries';
-import { nextStep } from './invoice-rules';
+import { listMissedReminders, listOpenInvoices } from './invoice-queries';
 import { mailRunsSchema, type Campaign, type MailRuns } from './mail-run-schema';
 import { countToRemind, listLastDays } from './renewal-queries';
 import { reminderStage, RENEWAL_STAGES } from './rules';
@@ -70,15 +68,8 @@ async function missedRenewals(db: Db, today: Day): Promise<Runs> {
 }
 
 /** Open invoices whose reminder was due before today. */
-async function missedInvoices(db: Db, today: Day): Promise<Runs> {
-  const { items } = await listOpenInvoices(db, { page: 1 }, today, { isWhole: true });
-  return items.flatMap((invoice) => {
-    const step = nextStep(invoice, invoice.dueOn, getEnv().INVOICE_REMINDER_DAYS);
-    return step?.kind === 'reminder' && step.on < today
-      ? [{ campaign: 'invoice_reminder' as const, day: step.on, count: 1 }]
-      : [];
-  });
-}
+const missedInvoices = async (db: Db, today: Day): Promise<Runs> =>
+  (await listMissedReminders(db, today)).map((day) => ({ campaign: 'invoice_reminder', day, count: 1 }));
 
 /** Adds what was never noted to what was expected. */
 function withMissed(past: MailRuns['past'], missed: Runs): MailRuns['past'] {

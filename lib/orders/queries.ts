@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
@@ -13,11 +13,13 @@ import type { PassView } from '../passes/schema';
 import {
   orderStatusSchema,
   paymentMethodSchema,
+  type FeeOrder,
   type OrderChannel,
   type OrderState,
   type OrderView,
 } from './schema';
 import { readOrders } from './row-queries';
+import { orderItems, orders } from './tables';
 import { orderView } from './view';
 
 /** Data for the response to a submission. */
@@ -39,12 +41,14 @@ export const STUB_COLUMNS = sql.raw(
 
 type Owned = { orderId: string; accountId: string };
 
-/** Orders of an account, newest first. */
+type OrdersOf = { accountId: string; locale: Locale; channels?: readonly OrderChannel[] };
+
+/** Orders of an account, newest first; without those it placed as a company. */
 export async function listOrders(
   db: Db,
-  { accountId, locale, channel = 'shop' }: { accountId: string; locale: Locale; channel?: OrderChannel },
+  { accountId, locale, channels = ['shop', 'counter'] }: OrdersOf,
 ): Promise<OrderView[]> {
-  const rows = await readOrders(db, sql`o.account_id = ${accountId} and o.channel = ${channel}`);
+  const rows = await readOrders(db, sql`o.account_id = ${accountId} and o.channel in ${[...channels]}`);
   return rows.map((row) => orderView(row, locale));
 }
 
@@ -128,12 +132,21 @@ export async function getOrderState(db: Db, { orderId, accountId }: Owned): Prom
   return { status, ...(url ? { redirectUrl: url } : {}) };
 }
 
-/** The newest order of this account that waits for its payment; null when there is none. */
+/** Where an account's order was placed; null when unknown or another account's. */
+export async function channelOf(db: Db, { orderId, accountId }: Owned): Promise<OrderChannel | null> {
+  const [order] = await db
+    .select({ channel: orders.channel })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId)));
+  return order?.channel ?? null;
+}
+
+/** The newest order of this account that waits for its payment and can be withdrawn; null when there is none. */
 export async function findPendingOrder(db: Db, { accountId }: { accountId: string }): Promise<string | null> {
   const [id] = await queryColumn(
     db,
     z.uuid(),
-    sql`select id from orders where account_id = ${accountId} and status = 'pending'
+    sql`select id from orders where account_id = ${accountId} and status = 'pending' and channel <> 'counter'
         order by placed_at desc limit 1`,
   );
   return id ?? null;
@@ -204,4 +217,19 @@ export async function findItemOrder(
         from order_items i join orders o on o.id = i.order_id where i.id = ${itemId}`,
   );
   return row;
+}
+
+/** Invoices of fees for cards of a pass. @param uniqueKey as typed */
+export async function listFeeOrders(db: Db, uniqueKey: string): Promise<FeeOrder[]> {
+  const rows = await db
+    .select({
+      serial: orderItems.cardSerial,
+      orderId: orders.id,
+      number: orders.number,
+      status: orders.status,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orderItems.uniqueKey, parseUniqueKey(uniqueKey) ?? ''), isNotNull(orderItems.cardSerial)));
+  return rows.flatMap(({ serial, ...order }) => (serial === null ? [] : [{ serial, ...order }]));
 }

@@ -13,8 +13,8 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const orderStatusSchema = z.enum(ORDER_STATUSES);
 
-/** Where an order was placed: in the shop, or by a company's import. */
-export const ORDER_CHANNELS = ['shop', 'pro'] as const;
+/** Where an order was placed: in the shop, by a company's import, or by staff. */
+export const ORDER_CHANNELS = ['shop', 'pro', 'counter'] as const;
 export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 
 export const paymentMethodSchema = z.enum(['card', 'invoice']);
@@ -72,3 +72,6 @@ export const orderSchema = z.object({
   ),
 });
 export type OrderView = z.infer<typeof orderSchema>;
+
+/** The invoice of the fee for a new card of a pass. */
+export type FeeOrder = { serial: number; orderId: string; number: string; status: OrderStatus };

@@ -103,7 +103,7 @@ export const orders = pgTable(
       'orders_status',
       sql`${table.status} in ('pending', 'completed', 'produced', 'archived', 'cancelled', 'refunded')`,
     ),
-    check('orders_channel', sql`${table.channel} in ('shop', 'pro')`),
+    check('orders_channel', sql`${table.channel} in ('shop', 'pro', 'counter')`),
     check(
       'orders_total',
       sql`${table.totalCents} = ${table.subTotalCents} - ${table.discountCents} + ${table.shippingCents}`,
@@ -133,7 +133,7 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer().notNull(),
-    kind: text().$type<ProductKind>().notNull(),
+    kind: text().$type<ProductKind | 'card'>().notNull(),
     product: text().notNull(),
     title: jsonb().$type<Localized>().notNull(),
     edition: text()
@@ -141,6 +141,8 @@ export const orderItems = pgTable(
       .references(() => editions.code),
     priceCents: integer().notNull(),
     uniqueKey: text(),
+    /** The new card of which the line is the fee. */
+    cardSerial: integer(),
     holder: jsonb().$type<Holder>(),
     extensions: jsonb().$type<z.infer<typeof soldExtensionJson>[]>().notNull(),
     options: jsonb().$type<z.infer<typeof soldOptionJson>[]>().notNull(),
@@ -152,6 +154,7 @@ export const orderItems = pgTable(
     uniqueIndex('order_items_position').on(table.orderId, table.position),
     index('order_items_holder').using('gin', sql`${foldedItemHolder} gin_trgm_ops`),
     index('order_items_key').on(table.uniqueKey),
+    check('order_items_card', sql`(${table.kind} = 'card') = (${table.cardSerial} is not null)`),
   ],
 );
 

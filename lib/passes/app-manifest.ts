@@ -15,7 +15,7 @@ export function passManifest(uniqueKey: string, locale: Locale) {
   const start = screenUrl('/account/phone/[pass]', locale, { pass: formatUniqueKey(uniqueKey) });
   return {
     id: start,
-    name: `${name} · ${messagesFor(locale).account.meta.phone}`,
+    name: `${name} – ${messagesFor(locale).account.meta.phone}`,
     short_name: name,
     lang: locale,
     start_url: start,

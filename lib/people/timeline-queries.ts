@@ -36,7 +36,8 @@ const ordersOf = (scope: TimelineScope): SQL => {
       return sql`false`;
     default:
       return sql`o.id in (select i.order_id from order_items i join pass_terms t on t.order_item_id = i.id
-        where t.unique_key = ${scope.id})`;
+          where t.unique_key = ${scope.id}
+        union all select order_id from order_items where unique_key = ${scope.id} and card_serial is not null)`;
   }
 };
 

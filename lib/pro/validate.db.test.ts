@@ -143,7 +143,7 @@ describe('validating an import', () => {
     await imported(['Zoé']);
     await validated();
     expect(await listOrders(test.db, context)).toEqual([]);
-    expect(await listOrders(test.db, { ...context, channel: 'pro' })).toHaveLength(1);
+    expect(await listOrders(test.db, { ...context, channels: ['pro'] })).toHaveLength(1);
   });
 
   it.each<[string, () => Promise<unknown>, string]>([

@@ -105,15 +105,20 @@ const addressOf = (contact: string): SQL =>
 
 const CARD_COLUMNS = sql`b.id, t.unique_key as "uniqueKey", b.serial, t.edition,
   p.first_name || ' ' || p.last_name as holder, o.id as "orderId", o.number as "orderNumber",
-  to_json(case when o.id is not null then ${addressOf('o.shipping_contact')}
-    else ${addressOf('a.contact')} end) as address,
+  to_json(${addressOf('d.contact')}) as address,
   to_char(b.returned_at at time zone 'UTC', ${INSTANT}) as "returnedAt"`;
 
 const cardTables = sql`card_batch_cards b
   join pass_terms t on t.id = b.term_id
   join passes p on p.unique_key = t.unique_key
   left join accounts a on a.id = p.account_id
-  left join orders o on o.id = b.order_id`;
+  left join orders o on o.id = b.order_id
+  left join lateral (select case
+    when o.id is not null then o.shipping_contact
+    when a.contact->>'address' is not null then a.contact
+    else coalesce((select l.shipping_contact from orders l
+      where l.account_id = a.id and l.shipping_contact->>'address' is not null
+      order by l.placed_at desc limit 1), a.contact) end as contact) d on true`;
 
 const readCards = (db: Db, batchId: string): Promise<CardRow[]> =>
   queryRows(

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: DoorLayoutProps): Promise<Met
   const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'door.page' });
   return {
-    title: `${t('title')} · ${getBrand().name}`,
+    title: `${t('title')} – ${getBrand().name}`,
     robots: { index: false },
     formatDetection: { telephone: false, address: false, email: false },
   };

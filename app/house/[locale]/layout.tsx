@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: HouseLayoutProps): Promise<Me
   const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'house' });
   return {
-    title: `${t('title')} · ${getBrand().name}`,
+    title: `${t('title')} – ${getBrand().name}`,
     robots: { index: false },
     formatDetection: { telephone: false, address: false, email: false },
   };

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: OfficeLayoutProps): Promise<M
   const t = await getTranslations({ locale, namespace: 'office' });
   const name = `${getBrand().name} ${t('name')}`;
   return {
-    title: { default: name, template: `%s · ${name}` },
+    title: { default: name, template: `%s – ${name}` },
     robots: { index: false },
     formatDetection: { telephone: false, address: false, email: false },
   };

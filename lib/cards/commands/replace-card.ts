@@ -65,14 +65,14 @@ export async function issueNextCard(
 
 /**
  * Replaces the card of a pass: the number stays, the old card is revoked. A repetition within a minute returns the
- * serial of the first one. The fee, if any, was paid at the counter and is in the journal.
+ * serial of the first one. A fee by invoice is charged by the caller, if the card is new.
  * @returns `invalid_transition` for a blocked pass
  */
 export async function replaceCard(
   db: Db,
   { uniqueKey, reason, medium, fee, waiver }: ReplaceCardInput & { uniqueKey: string },
   by: AuditActor,
-): Promise<Result<{ serial: number }, 'not_found' | 'invalid_transition'>> {
+): Promise<Result<{ serial: number; isNew: boolean }, 'not_found' | 'invalid_transition'>> {
   return db.transaction(async (tx) => {
     const pass = await lockPass(tx, uniqueKey);
     if (!pass) return fail('not_found');
@@ -80,7 +80,7 @@ export async function replaceCard(
     const open = await openCardOf(tx, pass);
     const seconds = Math.abs(by.at.getTime() - open.issuedAt.getTime()) / 1000;
     if (open.reason === reason && open.medium === medium && seconds < REPEAT_SECONDS)
-      return ok({ serial: open.serial });
+      return ok({ serial: open.serial, isNew: false });
     const serial = await issueNextCard(tx, open, { reason, medium, fee }, by);
     await queueCardMail(tx, { uniqueKey: pass.uniqueKey, accountId: pass.accountId, serial, reason, medium });
     await recordAudit(tx, by, {
@@ -95,6 +95,6 @@ export async function replaceCard(
       },
       reason,
     });
-    return ok({ serial });
+    return ok({ serial, isNew: true });
   });
 }

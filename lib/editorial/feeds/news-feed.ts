@@ -12,7 +12,7 @@ const ITEMS = 30;
 export const newsFeedUrl = (locale: Locale): string => `/api/content/news.xml?locale=${locale}`;
 
 /** Title of the feed, in page heads and in readers. @param title of the list of news */
-export const newsFeedTitle = (title: string): string => `${getBrand().name} · ${title}`;
+export const newsFeedTitle = (title: string): string => `${getBrand().name} – ${title}`;
 
 export async function readNewsFeed(db: Db, locale: Locale): Promise<string> {
   const page = await getLayoutPage(db, 'news', locale);

@@ -35,7 +35,7 @@ const article = (id: string, title: string): ArticleView => ({
 
 const feed = (...articles: ArticleView[]) =>
   newsFeed(articles, {
-    title: 'Passage · Actualités',
+    title: 'Passage – Actualités',
     description: 'Ce qui change, ce qui ouvre.',
     locale: 'fr',
     publicUrl: 'https://passage.example',
@@ -49,7 +49,7 @@ describe('newsFeed', () => {
     const elements = elementsOf(feed(article('cle', 'La saison a trouvé sa clé')));
     const text = (path: string) => elements.find((one) => one.path === path)?.text;
     expect(elements[0]?.attributes).toMatchObject({ version: '2.0' });
-    expect(text('rss/channel/title')).toBe('Passage · Actualités');
+    expect(text('rss/channel/title')).toBe('Passage – Actualités');
     expect(text('rss/channel/link')).toBe('https://passage.example/fr/actualites');
     expect(text('rss/channel/description')).toBe('Ce qui change, ce qui ouvre.');
     expect(text('rss/channel/language')).toBe('fr-ch');

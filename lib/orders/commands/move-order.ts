@@ -34,6 +34,7 @@ const movedOrderRow = z.strictObject({
   paymentMethod: paymentMethodSchema,
   channel: z.enum(ORDER_CHANNELS),
   billingContact: contactJson,
+  /** What it gives; the fee for a card gives nothing. */
   items: z.array(
     z.strictObject({
       id: z.uuid(),
@@ -52,12 +53,13 @@ export type MovedOrder = z.infer<typeof movedOrderRow>;
 
 const MOVED_COLUMNS = sql.raw(`o.id, o.account_id as "accountId", o.cart_id as "cartId", o.number, o.locale,
   o.payment_method as "paymentMethod", o.channel, o.billing_contact as "billingContact",
-  (select json_agg(json_build_object(
+  (select coalesce(json_agg(json_build_object(
      'id', i.id, 'kind', i.kind, 'holder', i.holder, 'uniqueKey', i.unique_key,
      'priceCents', i.price_cents, 'gift', i.gift, 'extensions', i.extensions, 'options', i.options,
      'edition', json_build_object('code', e.code, 'validFrom', e.valid_from, 'validUntil', e.valid_until)
-   ) order by i.position)
-   from order_items i join editions e on e.code = i.edition where i.order_id = o.id) as items`);
+   ) order by i.position), '[]')
+   from order_items i join editions e on e.code = i.edition
+   where i.order_id = o.id and i.card_serial is null) as items`);
 
 /** An order as {@link moveOrder} returns it, locked until the transaction ends. */
 export async function lockOrder(tx: Db, orderId: string): Promise<MovedOrder | null> {

@@ -79,7 +79,7 @@ export async function lockSituation(tx: Db, accountId: string): Promise<Situatio
           coalesce((select json_agg(json_build_object('orderId', o.id, 'paymentMethod', o.payment_method,
               'kind', i.kind, 'edition', i.edition, 'uniqueKey', i.unique_key, 'holder', i.holder))
             from orders o join order_items i on i.order_id = o.id
-            where o.account_id = c.account_id and o.status = 'pending'), '[]') as pending
+            where o.account_id = c.account_id and o.status = 'pending' and i.card_serial is null), '[]') as pending
         from carts c where c.id = ${cart.id}`,
   );
   if (!row) throw new Error('a locked cart is gone');

@@ -33,6 +33,7 @@ const listOverdue = (db: Db, day: Day, before: Day): Promise<Overdue[]> =>
           and not exists (select 1 from reminder_pauses h
             where h.order_id = o.id and coalesce(h.until, 'infinity') >= ${day})
         group by o.id having coalesce(max(r.sent_on), o.due_on) <= ${before}
+          and (o.channel <> 'counter' or coalesce(max(r.level), 0) < ${REMINDER_LEVELS})
         order by 6 limit ${BATCH}`,
   );
 
@@ -66,7 +67,8 @@ async function giveUp(db: Db, order: Overdue, at: Date): Promise<void> {
 
 /**
  * Reminds of unpaid invoices: a fixed number of days after the due date, again after the same time, and after the same
- * time once more the order is cancelled. Steps keep their distance even after downtime of the jobs.
+ * time once more the order is cancelled; orders by staff, which were delivered before payment, stay open. Steps keep
+ * their distance even after downtime of the jobs.
  */
 export async function remindInvoices(db: Db, at: Date): Promise<void> {
   const day = dayOf(at);

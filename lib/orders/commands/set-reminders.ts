@@ -2,7 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
-import { dayOf } from '../../core/dates';
+import { addDays, dayOf } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import type { Reminders, SetRemindersInput } from '../invoice-schema';
@@ -22,12 +22,19 @@ export const setReminders = (
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
     if (!order) return fail('not_found');
     if (order.status !== 'pending' || order.paymentMethod !== 'invoice') return fail('invalid_transition');
+    const today = dayOf(by.at);
     if (reminders === 'paused' && !until) return fail('invalid_data', [{ path: 'until', code: 'required' }]);
-    if (reminders === 'paused' && until && until < dayOf(by.at))
+    if (reminders === 'paused' && until && until < today)
       return fail('invalid_data', [{ path: 'until', code: 'future_date' }]);
     const [before] = await tx.select().from(reminderPauses).where(eq(reminderPauses.orderId, id));
+    const isOver = !before || (before.until !== null && before.until < today);
     const day = reminders === 'paused' ? (until ?? null) : null;
-    if (reminders === 'on') await tx.delete(reminderPauses).where(eq(reminderPauses.orderId, id));
+    // a pause that is over tells why nothing went during it
+    if (reminders === 'on')
+      await tx
+        .update(reminderPauses)
+        .set({ until: addDays(today, -1) })
+        .where(eq(reminderPauses.orderId, id));
     else {
       const pause = { until: day, reason, createdBy: by.name, createdAt: by.at };
       await tx
@@ -40,8 +47,8 @@ export const setReminders = (
       target: { type: 'order', id },
       personId: order.accountId,
       before: {
-        reminders: !before ? 'on' : before.until ? 'paused' : 'stopped',
-        until: before?.until ?? null,
+        reminders: isOver ? 'on' : before.until ? 'paused' : 'stopped',
+        until: isOver ? null : before.until,
       },
       after: { reminders, until: day },
       reason,

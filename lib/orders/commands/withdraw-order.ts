@@ -5,13 +5,13 @@ import { getCart } from '../../cart/queries/cart';
 import type { CartContext } from '../../cart/commands/context';
 import type { CartView } from '../../cart/schema';
 import type { PaymentProvider } from '../../payments/provider';
-import { getOrderState } from '../queries';
+import { channelOf } from '../queries';
 import { giveUpOrder } from './give-up-order';
 
 /**
  * Cancels an unpaid order for its customer and restores its entries to the cart. Idempotent.
- * @returns `not_found` for another customer's order; `invalid_transition` for a paid one; `payment_unavailable` when
- * its payment could not be closed
+ * @returns `not_found` for another customer's order; `invalid_transition` for a paid one, or one placed by staff;
+ * `payment_unavailable` when its payment could not be closed
  */
 export async function withdrawOrder(
   db: Db,
@@ -19,7 +19,9 @@ export async function withdrawOrder(
   context: CartContext,
 ): Promise<Result<CartView, 'not_found' | 'invalid_transition' | 'payment_unavailable'>> {
   const { accountId, at } = context;
-  if (!(await getOrderState(db, { orderId, accountId }))) return fail('not_found');
+  const channel = await channelOf(db, { orderId, accountId });
+  if (!channel) return fail('not_found');
+  if (channel === 'counter') return fail('invalid_transition');
   const given = await giveUpOrder(db, {
     orderId,
     at,

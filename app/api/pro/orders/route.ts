@@ -5,5 +5,5 @@ import { listOrders } from '@/lib/orders/queries';
 import { listProOrdersContract } from '@/lib/pro/contract';
 
 export const GET = defineRoute(listProOrdersContract, pro, async ({ db, actor: { accountId }, locale }) =>
-  ok({ items: await listOrders(db, { accountId, locale, channel: 'pro' }) }),
+  ok({ items: await listOrders(db, { accountId, locale, channels: ['pro'] }) }),
 );

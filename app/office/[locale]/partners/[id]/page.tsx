@@ -32,7 +32,7 @@ export default defineOfficePage(
         partner={partner}
         extensions={[...titles].map(([value, label]) => ({ value, label }))}
         otherPlaces={permissions.has('partners:write') ? await listOtherPlaces(db, id) : null}
-        doorsOf={doors && ((placeId) => <PlaceDoors placeId={placeId} {...doors(placeId)} />)}
+        doorsOf={doors && ((placeId) => <PlaceDoors {...{ placeId, at }} {...doors(placeId)} />)}
         history={<History entries={await listTimeline(db, { type: 'partner', id, placeIds })} />}
       />
     );

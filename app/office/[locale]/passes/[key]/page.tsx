@@ -5,6 +5,7 @@ import { History } from '@/components/people/history';
 import { findPassDetail } from '@/lib/cards/queries';
 import { notFound } from '@/lib/i18n/navigation';
 import { listNotes } from '@/lib/notes/queries';
+import { listFeeOrders } from '@/lib/orders/queries';
 import { parseUniqueKey } from '@/lib/passes/rules';
 import { listTimeline } from '@/lib/people/timeline-queries';
 import { listBatchesOfPass } from '@/lib/production/queries';
@@ -21,15 +22,17 @@ export default defineOfficePage(
     if (!pass || !id) notFound();
     const { accountId } = pass;
     const target = { type: 'pass', id } as const;
-    const [notes, entries, batches] = await Promise.all([
+    const [notes, entries, batches, feeOrders] = await Promise.all([
       listNotes(db, target),
       listTimeline(db, { ...target, accountId }),
       permissions.has('cards:produce') ? listBatchesOfPass(db, id) : null,
+      permissions.has('orders:read') ? listFeeOrders(db, id) : null,
     ]);
     return (
       <PassThing
         pass={pass}
         batches={batches}
+        feeOrders={feeOrders}
         canWrite={permissions.has('passes:write')}
         personUrl={
           accountId && permissions.has('people:read')

@@ -1,0 +1,18 @@
+/** Every queue of jobs. */
+export const QUEUE_NAMES = [
+  'send-mail',
+  'sandbox-webhook',
+  'reconcile-payments',
+  'reconcile-reversals',
+  'apply-assignments',
+  'expire-orders',
+  'remind-renewals',
+  'remind-invoices',
+  'deliver-gifts',
+  'goodwill',
+  'publish-content',
+  'watch-operation',
+  'find-signals',
+  'clean-up',
+] as const;
+export type QueueName = (typeof QUEUE_NAMES)[number];
