@@ -65,11 +65,12 @@ function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps &
   const t = useTranslations('officeForms.refund');
   const [extent, setExtent] = useState<(typeof EXTENTS)[number] | null>(null);
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
-  const [returnsCode, setReturnsCode] = useState(false);
+  const [codeWish, setCodeWish] = useState<boolean | null>(null);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const refund = useRefund(id, onDone);
   const isWhole = extent === 'whole';
+  const returnsCode = codeWish ?? isWhole;
   const wanted = lines.flatMap((line) => {
     const text = amounts[line.id] ?? '';
     return text.trim() ? [{ line, amount: centsOf(text) }] : [];
@@ -81,13 +82,13 @@ function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps &
     if (!isValid) return;
     refund.run({
       reason: reason.trim(),
+      returnsCode,
       ...(isWhole
         ? {}
         : {
             lines: wanted.map(({ line: { id: lineId, restCents }, amount }) =>
               amount === null || amount === restCents ? { id: lineId } : { id: lineId, amount },
             ),
-            returnsCode,
           }),
     });
   };
@@ -121,16 +122,12 @@ function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps &
             />
           ))}
           <p className="office-help">{t('amountHelp')}</p>
-          {terms.code && (
-            <Choice
-              type="checkbox"
-              checked={returnsCode}
-              onChange={({ target }) => setReturnsCode(target.checked)}
-            >
-              {t('returnsCode')}
-            </Choice>
-          )}
         </>
+      )}
+      {extent && terms.code && (
+        <Choice type="checkbox" checked={returnsCode} onChange={({ target }) => setCodeWish(target.checked)}>
+          {t('returnsCode')}
+        </Choice>
       )}
       <OfficeField
         label={t('reason')}
@@ -148,7 +145,7 @@ function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps &
           whole={
             isWhole ? lines : wanted.flatMap(({ line, amount }) => (amount === line.restCents ? [line] : []))
           }
-          returnsCode={isWhole || returnsCode}
+          returnsCode={returnsCode}
         />
       )}
     </ActionFrame>

@@ -38,15 +38,20 @@ export async function takeBack(
 
 /**
  * Moves an order to refunded and takes back what it gave.
+ * @param returnsCode gives back the code or voucher that the order used
  * @returns the amount given back to a voucher; null for an order that is not paid (any more)
  */
-export async function takeOrderBack(tx: Db, move: Move): Promise<{ returnedCents: Cents } | null> {
+export async function takeOrderBack(
+  tx: Db,
+  move: Move,
+  returnsCode: boolean,
+): Promise<{ returnedCents: Cents } | null> {
   const order =
     (await moveOrder(tx, move, { from: 'completed', to: 'refunded' })) ??
     (await moveOrder(tx, move, { from: 'produced', to: 'refunded' }));
   if (!order) return null;
   await takeBack(tx, order);
-  const returnedCents = await releaseCode(tx, order.id);
+  const returnedCents = returnsCode ? await releaseCode(tx, order.id) : 0;
   await queueOrderMail(tx, 'order_refunded', order);
   return { returnedCents };
 }
@@ -127,12 +132,18 @@ export async function findRefundable(tx: Db, orderId: string): Promise<Refundabl
  */
 export async function refundWithin(tx: Db, move: Move): Promise<Result<undefined, 'invalid_transition'>> {
   const { orderId, actor, at, reason = null } = move;
-  const taken = await takeOrderBack(tx, move);
+  const [wish = true] = await queryColumn(
+    tx,
+    z.boolean(),
+    sql`select returns_code from refunds where order_id = ${orderId} and state = 'pending' and is_whole`,
+  );
+  const taken = await takeOrderBack(tx, move, wish);
   if (!taken) return fail('invalid_transition');
   const pending = await queryColumn(
     tx,
     z.boolean(),
-    sql`update refunds set state = 'done', settled_at = ${at}
+    sql`update refunds set state = 'done', settled_at = ${at},
+          returned_cents = case when is_whole then ${taken.returnedCents}::int else returned_cents end
         where order_id = ${orderId} and state = 'pending' returning is_whole`,
   );
   if (pending.includes(true)) return ok(undefined);

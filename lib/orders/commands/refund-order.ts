@@ -190,7 +190,7 @@ async function finish(tx: Db, { refund, request, session, by }: Finish): Promise
   // the provider's webhook about the refund may have been faster
   if (await settleRefund(tx, { id: refund.id, at })) {
     const returnedCents = refund.isWhole
-      ? (await takeOrderBack(tx, move))?.returnedCents
+      ? (await takeOrderBack(tx, move, refund.returnsCode))?.returnedCents
       : await takePartBack(tx, refund, move);
     if (returnedCents)
       await tx.execute(sql`update refunds set returned_cents = ${returnedCents} where id = ${refund.id}`);
