@@ -4,6 +4,7 @@ import type { Opening, OpeningInterval } from '../content/schema/opening';
 import type { PlaceRecord } from '../content/schema/place';
 import type { Day } from '../core/dates';
 import type { Cents } from '../core/money';
+import type { TownCentre } from './near-me';
 import type { EventView, Facets } from './schema';
 import type { When } from './when';
 
@@ -41,6 +42,8 @@ export type Agenda = {
   /** Number of matching events, including running ones. */
   total: number;
   facets: Facets;
+  /** All towns, to find the one nearest to a visitor. */
+  towns: TownCentre[];
   /** Words that occur nowhere, with their replacements. */
   corrections: { from: string; to: string }[];
 };

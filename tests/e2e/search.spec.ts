@@ -67,6 +67,23 @@ for (const locale of ['fr', 'de'] as const) {
     await expect(menu).toBeHidden();
   });
 
+  test(`the agenda around the visitor in ${locale}`, async ({ page }) => {
+    const visitor = new Customer(page, locale);
+    const { t } = visitor;
+    const nearMe = page.getByRole('button', { name: t('agenda.nearMe.press') });
+    await page.goto(agenda);
+    // a visitor who refuses chooses a town
+    await page.locator('html[data-live]').waitFor();
+    await nearMe.click();
+    await expect(page.getByText(t('agenda.nearMe.failed'))).toBeVisible();
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 46.93, longitude: 7.12 });
+    await nearMe.click();
+    await expect(page).toHaveURL(/town=Murten(\/|%2F)Morat&around=15/);
+    await expect(page.getByText(t('agenda.aroundTown', { town: 'Murten/Morat', km: 15 }))).toBeVisible();
+    await visitor.expectSoundPage();
+  });
+
   test(`search and filters without JavaScript in ${locale}`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,

@@ -10,6 +10,7 @@ import type { AgendaProps } from './agenda-props';
 import { AroundField, ChoiceField, PeriodField, WordsField } from './filter-fields';
 import { FilterForm } from './filter-form';
 import { isFiltered } from './filtered';
+import { NearMe } from './near-me';
 import { PeriodCalendar } from './period-calendar';
 
 /** Where the results begin. */
@@ -39,13 +40,22 @@ export function AgendaFilters(props: AgendaProps) {
   const t = useTranslations('agenda');
   const chosen = useChosen(props);
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6">
+    <div className="flex flex-wrap items-start justify-between gap-x-4">
       {isFiltered(state) && (
         <TextLink href={url} scroll={false} data-fleeting="" className="order-last">
           {t('clear')}
         </TextLink>
       )}
-      <details className="group min-w-0 flex-1 basis-64 open:basis-full">
+      <NearMe
+        towns={props.agenda.towns}
+        query={agendaQuery({ ...state, town: undefined, around: undefined, strides: 1, running: 0 })}
+        labels={{
+          press: t('nearMe.press'),
+          asking: t('nearMe.asking'),
+          failed: t('nearMe.failed'),
+        }}
+      />
+      <details className="group order-first min-w-0 flex-1 basis-44 open:basis-full">
         <summary className="inline-flex min-h-11 max-w-full list-none items-center gap-2.5 font-semibold">
           <Icon name="filter" className="size-5 flex-none" />
           <span className="min-w-0 wrap-anywhere">

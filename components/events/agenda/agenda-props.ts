@@ -1,5 +1,6 @@
 import type { AgendaState, Period } from '@/lib/events/agenda-address';
 import type { Agenda } from '@/lib/events/view';
+import type { TownCentre } from '@/lib/events/near-me';
 import type { Day } from '@/lib/core/dates';
 
 /** Props shared by all parts of the agenda. */
@@ -17,4 +18,12 @@ export type PeriodCalendarProps = Period & {
   /** The other filters. */
   query: string;
   labels: { open: string; first: string; last: string; previous: string; next: string };
+};
+
+/** The list around the visitor. */
+export type NearMeProps = {
+  towns: TownCentre[];
+  /** The other filters. */
+  query: string;
+  labels: { press: string; asking: string; failed: string };
 };

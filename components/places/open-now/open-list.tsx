@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CardLink } from '@/components/ui/card-link';
+import { usePosition } from '@/components/ui/use-position';
 import { kilometres, type Point } from '@/lib/core/distance';
 
 /** Something open, as display texts. */
@@ -18,26 +19,12 @@ type OpenListEntry = {
 };
 
 const FEW = 6;
-const LOCATE_MS = 10_000;
 
 /** What is open. On a press it is sorted by the distance from here, which never leaves the browser. */
 export function OpenList({ entries }: { entries: OpenListEntry[] }) {
   const t = useTranslations('openNow');
-  const [state, setState] = useState<'idle' | 'asking' | 'found' | 'failed'>('idle');
   const [here, setHere] = useState<Point | null>(null);
-  const locate = () => {
-    if (state === 'asking') return;
-    if (!('geolocation' in navigator)) return setState('failed');
-    setState('asking');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setHere([coords.latitude, coords.longitude]);
-        setState('found');
-      },
-      () => setState('failed'),
-      { maximumAge: 60_000, timeout: LOCATE_MS },
-    );
-  };
+  const { state, locate } = usePosition(setHere);
   const shown = here
     ? entries
         .map((entry) => ({ ...entry, kilometres: kilometres(here, entry.point) }))

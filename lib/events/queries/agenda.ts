@@ -10,6 +10,7 @@ import {
   type AgendaDay,
   type AgendaEntry,
 } from '../view';
+import type { TownCentre } from '../near-me';
 import type { EventFilters, EventView } from '../schema';
 import { eventCards } from './event-cards';
 import {
@@ -137,9 +138,19 @@ export async function getAgenda(db: Db, filters: EventFilters, options: AgendaOp
     running: { items: runningShown.flatMap((id) => cards.get(id) ?? []), total: running.length },
     total: countEvents(selection),
     facets: eventFacets(selection),
+    towns: townCentres(selection),
     corrections: selection.words?.corrections ?? [],
   };
 }
+
+const roundDegrees = (degrees: number) => Math.round(degrees * 1000) / 1000;
+
+const townCentres = ({ index: { towns, terms }, locale }: EventSelection): TownCentre[] =>
+  [...towns].map(([value, [latitude, longitude]]) => ({
+    value,
+    label: terms.town.get(value)?.label[locale] ?? value,
+    point: [roundDegrees(latitude), roundDegrees(longitude)],
+  }));
 
 function groupByDay(
   selection: EventSelection,
