@@ -30,6 +30,17 @@ describe('withLeads', () => {
     expect(leadsOf(first, second).map(([lead]) => lead)).toEqual(['a', 'f']);
   });
 
+  it('has no twin posters among the leads of three days', () => {
+    const day = (tag: string, ...categories: Category[]) =>
+      categories.map((category, index) => entry(`${tag}${index + 1}`, category));
+    const days = [
+      day('a', 'spectacle', 'other', 'other'),
+      day('b', 'guidedVisit', 'guidedVisit', 'guidedVisit'),
+      day('c', 'spectacle', 'guidedVisit', 'reading'),
+    ];
+    expect(leadsOf(...days).map(([lead]) => lead)).toEqual(['a1', 'b1', 'c3']);
+  });
+
   it('still leads a day that has one category only', () => {
     const day = (tag: string) => ['1', '2', '3'].map((n) => entry(`${tag}${n}`, 'concert', `house ${n}`));
     expect(leadsOf(day('a'), day('b')).map(([lead]) => lead)).toEqual(['a1', 'b2']);
