@@ -40,8 +40,10 @@ export const CONTACT_MESSAGE_KEPT_DAYS = 730;
 export const CONTENT_VERSION_KEPT_DAYS = 730;
 /** Mails of the demo's mailbox. */
 export const MAILBOX_KEPT_DAYS = 90;
-/** Visits with the number of their pass: a statement may be questioned for 90 days after it is paid. */
+/** Visits with the number of their pass, at most. */
 export const VISIT_KEPT_DAYS = 395;
+/** The same after the statement that pays them is paid: it may be questioned for that time. */
+export const VISIT_KEPT_DAYS_AFTER_PAYMENT = 90;
 /** The same after the end of the edition, for customers who agreed to see their visits. */
 export const VISIT_KEPT_DAYS_AFTER_EDITION = 90;
 /** Patterns of visits, with the pseudonyms of passes, for as long as somebody may look into them. */

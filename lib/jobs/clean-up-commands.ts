@@ -27,6 +27,7 @@ import { getLogger } from '../http/logger';
 import { eraseOldRecords, eraseShippedAddresses } from '../privacy/commands/erase-orders';
 import { eraseEndedPasses, eraseUnclaimedPasses } from '../privacy/commands/erase-passes';
 import { eraseMailedVouchers } from '../privacy/commands/erase-vouchers';
+import { forgetPaidVisits } from '../settlement/commands/forget-paid-visits';
 import { deleteOldSignals } from '../signals/commands/find-signals';
 import {
   deleteFraudCounts,
@@ -161,6 +162,7 @@ export const STEPS: Record<string, Step> = {
       { endedBefore: dayOf(daysBefore(at, UNCLAIMED_PASS_KEPT_DAYS)), today: dayOf(at) },
       limit,
     ),
+  paidVisits: (db, at, limit) => forgetPaidVisits(db, dayOf(at), limit),
   visits: (db, at, limit) => forgetOldVisits(db, dayOf(at), limit),
   refusedVisits: (db, at, limit) => deleteRefusedVisits(db, dayOf(at), limit),
   fraudCounts: (db, at, limit) => deleteFraudCounts(db, dayOf(at), limit),

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { systemActor } from '@/lib/audit/actor';
 import { addDays, zurichInstant } from '@/lib/core/dates';
 import { queryColumn } from '@/lib/db/rows';
+import { cleanUp } from '@/lib/jobs/clean-up-commands';
 import { useDatabase } from '@/tests/support/database';
 import { samplePartner } from '@/tests/support/door';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
@@ -19,7 +20,7 @@ import { findRun } from './run-queries';
 import type { Rule } from './rule-schema';
 
 const test = useDatabase();
-useShop(test);
+const shop = useShop(test);
 
 const EDITION = '26-27';
 const books = systemActor('books', SHOP_DAY);
@@ -234,6 +235,57 @@ describe('the bank’s file', () => {
     expect(await take(bankFile(entry(batch, { sum: '500.24' })))).toMatchObject({ data: { unknown: 1 } });
     expect(await take(bankFile(entry(batch, { sum: '500.25' })))).toMatchObject({ data: { paid: 2 } });
     expect(await runOf(id)).toMatchObject({ state: 'paid' });
+  });
+
+  describe('that pays visits', () => {
+    const lastDay = (days: number) => zurichInstant(addDays('2026-12-28', days));
+    const linked = () => queryColumn(test.db, z.int(), sql`select count(unique_key)::int from visits`);
+    let run = '';
+
+    beforeEach(async () => {
+      await shop.decide(await shop.placed(), 'succeed');
+      await test.db.execute(
+        sql`insert into visits (id, place_id, day, at, received_at, status, marks, source, unique_key, pseudonym, edition,
+              kind, slot, party, counted, took_entry, reference_cents)
+            select gen_random_uuid(), place, '2026-11-02', '2026-11-02T15:00:00Z', '2026-11-02T15:00:00Z', 'accepted', '{}',
+              'scan', unique_key, '\\x01', ${EDITION}, 'pass', '', 1, true, false, 2000
+            from passes, unnest('{temple,musee}'::text[]) place`,
+      );
+      rule = { kind: 'share', percent: 50 };
+      run = await sent();
+      await make(run, '2026-12-28');
+      const ids = await idsIn(run);
+      const own = ids.find((id) => id.includes(temple.replaceAll('-', '').slice(0, 20))) ?? '';
+      const debit = bankFile(entry(transaction(own, '10.00'), { sum: '10.00' }));
+      await take(debit.replace('2099-01-05', '2026-12-28'));
+    });
+
+    it('lets them lose their pass after 90 days; unpaid ones keep it', async () => {
+      await cleanUp(test.db, lastDay(90));
+      expect(await linked()).toEqual([2]);
+      await cleanUp(test.db, lastDay(91));
+      const places = sql`select place_id from visits where unique_key is not null`;
+      expect(await queryColumn(test.db, z.string(), places)).toEqual(['musee']);
+    });
+
+    it('keeps their pass while an objection waits, and for a customer who wants to see them', async () => {
+      const objection = { id: await statementOf(run, temple), text: 'Il manque une visite.' };
+      await test.db.execute(
+        sql`update settlement_statements set objection = ${objection.text}, objected_at = ${SHOP_DAY}
+            where id = ${objection.id}`,
+      );
+      await cleanUp(test.db, lastDay(91));
+      expect(await linked()).toEqual([2]);
+      await test.db.execute(sql`update settlement_statements set objection = null, objected_at = null`);
+      await test.db.execute(
+        sql`insert into visit_consents (account_id, since) values (${shop.context.accountId}, ${SHOP_DAY})`,
+      );
+      await cleanUp(test.db, lastDay(91));
+      expect(await linked()).toEqual([2]);
+      await test.db.execute(sql`delete from visit_consents`);
+      await cleanUp(test.db, lastDay(91));
+      expect(await linked()).toEqual([1]);
+    });
   });
 
   it('changes nothing if it cannot be read', async () => {

@@ -11,12 +11,12 @@ export async function signIn(base, username = 'house@passage.example') {
 }
 
 /**
- * Invites a telephone to a place of the demo's house. @param {string} base @param {'fr' | 'de'} locale
- * @param {'temps' | 'rivage'} [place]
+ * Invites a telephone to a place, as a member of the demo's house or as staff. @param {string} base
+ * @param {'fr' | 'de'} locale @param {string} [place] @param {string} [username]
  * @returns {Promise<string>} the address in its QR code, as a path
  */
-export async function inviteTelephone(base, locale, place = 'temps') {
-  const token = await signIn(base);
+export async function inviteTelephone(base, locale, place = 'temps', username = undefined) {
+  const token = await signIn(base, username);
   const path = `/api/admin/places/${place}/invitations?locale=${locale}`;
   const { url } = await call(base, path, { method: 'POST', token, body: { name: 'Entrée' } });
   const { pathname, hash } = new URL(url);
@@ -32,6 +32,21 @@ export async function addHouseMember(base, locale, { email, firstName, lastName 
   const { items } = await call(base, '/api/admin/partners?q=Mus%C3%A9e%20du%20Temps', { token });
   const path = `/api/admin/partners/${items[0].id}/members?locale=${locale}`;
   await call(base, path, { method: 'POST', token, body: { email, firstName, lastName } });
+}
+
+/**
+ * From now on every entry at a place counts. @param {string} base @param {string} name of the place, and of its partner
+ * @returns {Promise<string>} the place
+ */
+export async function countEveryEntry(base, name) {
+  const token = await signIn(base, 'lead@passage.example');
+  const query = new URLSearchParams({ q: name });
+  const { items } = await call(base, `/api/admin/partners?${query}`, { token });
+  const { id: partner, places } = await call(base, `/api/admin/partners/${items[0].id}`, { token });
+  const [{ id, rules, prices }] = places;
+  const body = { partner, ...rules, entry: 'unlimited', prices };
+  await call(base, `/api/admin/places/${id}/terms`, { method: 'PUT', token, body });
+  return String(id);
 }
 
 /**

@@ -1,0 +1,27 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { VISIT_KEPT_DAYS_AFTER_PAYMENT } from '../../config/retention';
+import { addDays, type Day } from '../../core/dates';
+import type { Db } from '../../db/client';
+import { countRows } from '../../db/rows';
+
+/**
+ * Removes passes from visits that a house was paid for long enough ago, unless its objection waits for an answer or the
+ * customer wants to see them (docs/product.md#visits-and-privacy). @returns the number of visits
+ */
+export const forgetPaidVisits = (db: Db, today: Day, limit: number): Promise<number> =>
+  countRows(
+    db,
+    sql`update visits set unique_key = null where id in (
+          select distinct v.id from visits v
+          join settlement_visits s on s.visit_id = v.id
+          join partner_places o on o.place_id = v.place_id
+          join payment_lines y on y.run_id = s.run_id and y.partner_id = o.partner_id
+          join passes p on p.unique_key = v.unique_key
+          where y.state = 'paid' and y.booked_on < ${addDays(today, -VISIT_KEPT_DAYS_AFTER_PAYMENT)}
+            and not exists (select 1 from visit_consents c where c.account_id = p.account_id)
+            and not exists (select 1 from settlement_statements q
+              where q.run_id = y.run_id and q.partner_id = y.partner_id
+                and q.objected_at is not null and q.answered_at is null)
+          limit ${limit}) returning 1 as forgotten`,
+  );
