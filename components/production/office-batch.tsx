@@ -71,8 +71,8 @@ function Cards({ batch: { items, state }, canReturn }: BatchThingProps) {
       </thead>
       <tbody>
         {items.map(
-          ({ id, uniqueKey, serial, edition, holder, orderId, orderNumber, address, returnedAt }) => (
-            <tr key={id}>
+          ({ id, uniqueKey, serial, edition, holder, orderId, orderNumber, address, returnedAt, isVoid }) => (
+            <tr key={id} className={isVoid ? 'is-over' : undefined}>
               <td className="num">
                 <CardNumber {...{ uniqueKey, serial }} />
               </td>
@@ -95,12 +95,17 @@ function Cards({ batch: { items, state }, canReturn }: BatchThingProps) {
                 )}
               </td>
               <td>
+                {isVoid && (
+                  <State icon="close" urgency="ordinary">
+                    {t('void')}
+                  </State>
+                )}
                 {returnedAt ? (
                   <State icon="warning" urgency="due">
                     {t('returned', { day: formatInstantDay(new Date(returnedAt)) })}
                   </State>
                 ) : (
-                  state === 'sent' && canReturn && <ReturnCard id={id} name={holder} />
+                  state === 'sent' && canReturn && !isVoid && <ReturnCard id={id} name={holder} />
                 )}
               </td>
             </tr>

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import jsQR from 'jsqr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { sendByPost } from '@/tests/support/by-post';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { printedPage } from '@/tests/support/printed-page';
 import type { PlacedOrder } from '@/lib/orders/schema';
 import { useOffice } from '@/tests/support/staff';
+import { queryColumn } from '../db/rows';
 import { replaceCardContract } from '../cards/contract';
 import {
   createBatchContract,
@@ -29,7 +31,7 @@ let order: PlacedOrder;
 beforeEach(async () => {
   order = await shop.placed();
   await shop.decide(order, 'succeed');
-  await test.db.execute(sql`update orders set delivery = 'post'`);
+  await sendByPost(test.db);
 });
 
 const toProduce = async () => {
@@ -101,6 +103,47 @@ describe('cards to produce', () => {
     // the account has none: that of its latest order
     const address = ['Aline Essai', 'Rue du Lac 7', '2502 Biel/Bienne'];
     expect(items).toMatchObject([{ uniqueKey: id, serial: 3, orderId: null, address }]);
+  });
+
+  it('are those that were bought: not of a pass without one in the same order', async () => {
+    await test.db.execute(sql`update order_items set options = '[]'`);
+    expect(await toProduce()).toBe(0);
+  });
+
+  it('include the one that was bought later for a pass', async () => {
+    await test.db.execute(sql`update orders set status = 'archived'`);
+    expect(await toProduce()).toBe(0);
+    await test.db.execute(sql`insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+      'id', gen_random_uuid(), 'sequence', 999, 'number', 'later', 'status', 'completed', 'cart_id', null))).* from orders o`);
+    await test.db.execute(sql`insert into order_items select (jsonb_populate_record(i, jsonb_build_object(
+      'id', gen_random_uuid(), 'order_id', l.id, 'kind', 'substitute', 'holder', null,
+      'unique_key', t.unique_key))).* from order_items i join pass_terms t on t.order_item_id = i.id
+      cross join (select id from orders where number = 'later') l`);
+    expect(await toProduce()).toBe(1);
+    const batch = await create();
+    expect((await detail(batch.id)).items).toMatchObject([{ orderNumber: 'later', serial: 1 }]);
+    await office.call('desk', sendBatchContract, { id: batch.id });
+    const statuses = sql`select status from orders order by number`;
+    expect(await queryColumn(test.db, z.string(), statuses)).toEqual(['archived', 'produced']);
+  });
+
+  it('replaced while their batch is open are printed once, in the next one', async () => {
+    const batch = await create();
+    const [id = ''] = (await shop.passes()).map(({ uniqueKey }) => uniqueKey);
+    await office.call('desk', replaceCardContract, { id, body: { reason: 'worn', medium: 'printed' } });
+    expect((await detail(batch.id)).items).toMatchObject([{ serial: 1, isVoid: true }]);
+    const found = await listPrintableCards(test.db, { id: batch.id, at: SHOP_DAY, locale: 'de' });
+    expect(found?.cards).toEqual([]);
+    await office.call('desk', sendBatchContract, { id: batch.id });
+    expect(await shop.statusOf(order)).toBe('completed');
+    expect(await toProduce()).toBe(1);
+    const next = await create();
+    expect((await detail(next.id)).items).toMatchObject([
+      { serial: 2, orderId: order.orderId, isVoid: false },
+    ]);
+    await office.call('desk', sendBatchContract, { id: next.id });
+    expect(await shop.statusOf(order)).toBe('produced');
+    expect(await toProduce()).toBe(0);
   });
 
   it('leave out digital orders and blocked passes', async () => {

@@ -20,20 +20,28 @@ import {
 
 const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 
+/** The line `i` has an option that is a printed card. */
+export const isPrinted = sql`exists (select 1 from options p where p.edition = i.edition and p.is_printed
+  and i.options @> jsonb_build_array(jsonb_build_object('code', p.code)))`;
+
+/** The terms `t` that the line `i` sold, or whose add-ons it sold. */
+export const termsOfLine = sql`(t.order_item_id = i.id or (t.unique_key = i.unique_key and t.edition = i.edition))`;
+
 /**
- * Cards to print that are in no batch: of paid orders by post, and replaced ones. Columns: term_id, serial, order_id.
- * A blocked pass has none.
+ * Cards to print that are in no batch: printed ones of paid orders by post, also of those that were replaced meanwhile,
+ * and other replaced ones. Columns: term_id, serial, order_id. A blocked pass has none.
  */
 export const cardsToProduce = (today: Day): SQL =>
   sql`select distinct on (term_id, serial) term_id, serial, order_id from (
         select t.id as term_id, coalesce(c.serial, 1) as serial, o.id as order_id
         from orders o
-        join order_items i on i.order_id = o.id
-        join pass_terms t on t.order_item_id = i.id
+        join order_items i on i.order_id = o.id and ${isPrinted}
+        join pass_terms t on ${termsOfLine}
         join passes p on p.unique_key = t.unique_key and not p.is_blocked
         left join pass_cards c on c.unique_key = p.unique_key and c.replaced_at is null
         where o.status = 'completed' and o.delivery = 'post'
-          and not exists (select 1 from card_batch_cards b where b.term_id = t.id)
+          and not exists (select 1 from card_batch_cards b where b.term_id = t.id
+            and (b.serial = coalesce(c.serial, 1) or c.medium is distinct from 'printed'))
         union all
         select t.id, c.serial, null::uuid
         from pass_cards c
@@ -82,6 +90,7 @@ const cardRow = z.strictObject({
   orderNumber: z.string().nullable(),
   address: z.array(z.string()),
   returnedAt: z.iso.datetime().nullable(),
+  isVoid: z.boolean(),
 });
 
 type CardRow = z.infer<typeof cardRow>;
@@ -102,6 +111,10 @@ const addressOf = (contact: string): SQL =>
       .map((paths) => contactPart(contact, ...paths))
       .join(', ')}], null)`,
   );
+
+/** The pass was blocked, or the card replaced: it is not printed any more. */
+const isVoid = sql`(p.is_blocked or exists (select 1 from pass_cards r
+  where r.unique_key = t.unique_key and r.serial = b.serial and r.replaced_at is not null))`;
 
 const CARD_COLUMNS = sql`b.id, t.unique_key as "uniqueKey", b.serial, t.edition,
   p.first_name || ' ' || p.last_name as holder, o.id as "orderId", o.number as "orderNumber",
@@ -124,14 +137,13 @@ const readCards = (db: Db, batchId: string): Promise<CardRow[]> =>
   queryRows(
     db,
     cardRow,
-    sql`select ${CARD_COLUMNS}, b.term_id as "termId" from ${cardTables} where b.batch_id = ${batchId}
+    sql`select ${CARD_COLUMNS}, b.term_id as "termId", ${isVoid} as "isVoid" from ${cardTables} where b.batch_id = ${batchId}
         order by o.number nulls last, p.last_name, p.first_name, b.id`,
   );
 
 /** Came back, and is still the card in use of a pass that is good for something. */
-const isReturned = (today: Day): SQL => sql`b.returned_at is not null and not p.is_blocked
-  and t.valid_until >= ${today}::date and not exists (
-    select 1 from pass_cards c where c.unique_key = t.unique_key and c.serial = b.serial and c.replaced_at is not null)`;
+const isReturned = (today: Day): SQL =>
+  sql`b.returned_at is not null and t.valid_until >= ${today}::date and not ${isVoid}`;
 
 const RETURNED_MAX = 100;
 const returnedRow = z.strictObject(returnedCardSchema.shape);
@@ -160,14 +172,14 @@ export async function findBatch(db: Db, id: string): Promise<BatchDetail | null>
 
 export type PrintableCard = { pass: PassView; serial: number; address: string[]; orderNumber: string | null };
 
-/** The cards of a batch with their passes, in the order of the list; null if unknown or undone. */
+/** The cards of a batch that are still good, with their passes, in the order of the list; null if unknown or undone. */
 export async function listPrintableCards(
   db: Db,
   { id, at, locale }: { id: string; at: Date; locale: Locale },
 ): Promise<{ batch: Batch; cards: PrintableCard[] } | null> {
   const batch = await getBatch(db, id);
   if (!batch || batch.state === 'undone') return null;
-  const rows = await readCards(db, id);
+  const rows = (await readCards(db, id)).filter((card) => !card.isVoid);
   const passes = await listPassesOfTerms(
     db,
     rows.map(({ termId }) => termId),

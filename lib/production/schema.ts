@@ -46,7 +46,14 @@ export const returnedCardSchema = batchCardSchema.extend({
 });
 export type ReturnedCard = z.infer<typeof returnedCardSchema>;
 
-export const batchDetailSchema = batchSchema.extend({ items: z.array(batchCardSchema) });
+export const batchDetailSchema = batchSchema.extend({
+  items: z.array(
+    batchCardSchema.extend({
+      /** Left out of the files: the card was replaced, or its pass blocked. */
+      isVoid: z.boolean(),
+    }),
+  ),
+});
 export type BatchDetail = z.infer<typeof batchDetailSchema>;
 
 /** Where a card of a pass was printed. */

@@ -5,6 +5,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { EXAMPLE_IBAN } from '@/lib/core/iban';
+import { byLocale } from '@/lib/i18n/languages';
 import { closeDatabase, getDatabase } from '@/lib/db/client';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { formatUniqueKey, uniqueKeyFrom } from '@/lib/passes/rules';
@@ -20,6 +21,9 @@ const INVOICES = 1_000;
 /** Valid passes, and cards to print. */
 const TERMS = 5_000;
 const CARDS = 500;
+const PRINTED = JSON.stringify([
+  { code: 'printed-card', category: 'support', title: byLocale(() => 'Carte imprimée'), priceCents: 500 },
+]);
 
 const words = (text: string) => text.split(' ');
 const FIRST = words(
@@ -169,6 +173,8 @@ await db.execute(sql`
   where o.sequence between ${FIRST_NUMBER} and ${FIRST_NUMBER + TERMS - 1}`);
 await db.execute(sql`update orders set delivery = 'post', status = 'completed'
   where sequence between ${FIRST_NUMBER} and ${FIRST_NUMBER + CARDS - 1}`);
+await db.execute(sql`update order_items i set options = ${PRINTED}::jsonb from orders o
+  where o.id = i.order_id and o.delivery = 'post'`);
 for (const table of ['accounts', 'passes', 'orders', 'order_items', 'pass_terms'])
   await db.execute(sql.raw(`vacuum analyze ${table}`));
 await closeDatabase();

@@ -8,6 +8,7 @@ import { queryColumn } from '@/lib/db/rows';
 import { isDoorAccess } from '@/lib/http/define-contract';
 import { startSession } from '@/lib/identity/commands/sessions';
 import { createBatch } from '@/lib/production/commands/batch';
+import { sendByPost } from '@/tests/support/by-post';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
@@ -38,7 +39,8 @@ it('a blocked pass has no code in any answer', async () => {
   const { accountId } = shop.context;
   await shop.decide(await shop.placed(), 'succeed');
   await test.db.execute(sql`update accounts set scopes = '{customer,pro,admin}' where id = ${accountId}`);
-  await test.db.execute(sql`update orders set delivery = 'post', channel = 'pro'`);
+  await sendByPost(test.db);
+  await test.db.execute(sql`update orders set channel = 'pro'`);
   await createBatch(test.db, { limit: 9 }, { ...staffAt(SHOP_DAY), id: null });
   const at = now();
   const session = await startSession(test.db, { accountId, userAgent: 'test', secondFactorAt: at, at });

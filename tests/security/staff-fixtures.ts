@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '@/lib/db/client';
 import { systemActor } from '@/lib/audit/actor';
@@ -37,6 +36,7 @@ import { createPromotionCode } from '@/lib/promotions/commands/create-promotion-
 import { seedCodes } from '@/lib/promotions/sample';
 import { listVouchers } from '@/lib/promotions/voucher-list-queries';
 import { voucherListSchema } from '@/lib/promotions/voucher-schema';
+import { sendByPost } from '../support/by-post';
 import { samplePartner } from '@/tests/support/door';
 import { SHOP_DAY, type useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
@@ -92,7 +92,7 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
   /** A pass whose card goes by post. */
   async function postedPass(): Promise<void> {
     await issuedPass();
-    await test.db.execute(sql`update orders set delivery = 'post'`);
+    await sendByPost(test.db);
   }
 
   async function promotionCode(): Promise<string> {

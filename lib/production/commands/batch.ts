@@ -10,7 +10,7 @@ import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import { moveOrder } from '../../orders/commands/move-order';
 import { staffTransition } from '../../orders/rules';
-import { cardsToProduce } from '../queries';
+import { cardsToProduce, isPrinted, termsOfLine } from '../queries';
 import type { BatchState, CreateBatchInput } from '../schema';
 import { batchCards, cardBatches } from '../tables';
 
@@ -74,11 +74,12 @@ const listFinishedOrders = (tx: Db, batchId: string): Promise<string[]> =>
         join card_batch_cards b on b.order_id = o.id and b.batch_id = ${batchId}
         where o.status = 'completed' and not exists (
           select 1 from order_items i
-          join pass_terms t on t.order_item_id = i.id
+          join pass_terms t on ${termsOfLine}
           join passes p on p.unique_key = t.unique_key and not p.is_blocked
-          where i.order_id = o.id and not exists (
-            select 1 from card_batch_cards s join card_batches c on c.id = s.batch_id
-            where s.term_id = t.id and c.state = 'sent'))`,
+          left join pass_cards c on c.unique_key = p.unique_key and c.replaced_at is null
+          where i.order_id = o.id and ${isPrinted} and not exists (
+            select 1 from card_batch_cards s join card_batches sent on sent.id = s.batch_id and sent.state = 'sent'
+            where s.term_id = t.id and (s.serial = coalesce(c.serial, 1) or c.medium = 'digital')))`,
   );
 
 /** Marks a batch as sent. Orders whose last card it has are produced. */
