@@ -1,9 +1,9 @@
 const ENDING = /(?<=\b1)(er)\b/;
 
-/** Text in which the ending of a French ordinal, as in `1er juin`, is raised. */
+/** Text in which the ending of a French ordinal, as in `1er juin`, is raised. One item of a flex box. */
 export function Raised({ children }: { children: string }) {
+  const parts = children.split(ENDING);
+  if (parts.length === 1) return children;
   // every other part is an ending
-  return children
-    .split(ENDING)
-    .map((part, index) => (index % 2 === 1 ? <sup key={index}>{part}</sup> : part));
+  return <span>{parts.map((part, index) => (index % 2 === 1 ? <sup key={index}>{part}</sup> : part))}</span>;
 }
