@@ -20,6 +20,7 @@ import { LANGUAGES } from '@/lib/i18n/languages';
 import { routing } from '@/lib/i18n/routing';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
+import { ScreenProvider } from '@/lib/i18n/visited-screen';
 import { loadCookies } from './load-cookies';
 import { loadFrame } from './load-frame';
 import '../globals.css';
@@ -88,14 +89,16 @@ export default async function LocaleLayout({ children, languages, params }: Layo
                 productKey={getBrand().productKey}
                 labels={orderLabels}
               />
-              <Frame
-                {...{ locale, isMaintenance, languages, navigation, orderUrl }}
-                brand={getBrand()}
-                {...await loadCookies(locale, privacyUrl)}
-                now={now()}
-              >
-                {children}
-              </Frame>
+              <ScreenProvider>
+                <Frame
+                  {...{ locale, isMaintenance, languages, navigation, orderUrl }}
+                  brand={getBrand()}
+                  {...await loadCookies(locale, privacyUrl)}
+                  now={now()}
+                >
+                  {children}
+                </Frame>
+              </ScreenProvider>
               {refreshAtMs !== null && <RefreshAt atMs={refreshAtMs} />}
             </ToastProvider>
           </QueryProvider>

@@ -1,14 +1,13 @@
 import { createNavigation } from 'next-intl/navigation';
 import { routing } from './routing';
-import { visitedScreen } from './stored-lists';
 
 const navigation = createNavigation(routing);
 
 /** Locale-aware links and redirects. `next/link` and `next/navigation` are banned elsewhere. */
 export const { Link, redirect, permanentRedirect, useRouter, getPathname } = navigation;
 
-/** Internal name of the current screen, or the path of content, without the language. */
-export const usePathname = (): string => visitedScreen(navigation.usePathname());
+/** For lib/i18n/visited-screen.tsx: compares the path with those of all screens. */
+export const useNamedPath = navigation.usePathname;
 
 /** Next's own link, for URLs that already contain the language (content pages). */
 export { default as PlainLink } from 'next/link';
