@@ -113,13 +113,11 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
 const versionColumn = z.string();
 
 /** Different after every change: versions grow, and rows written again, as after a restore, have a new `xmin`. */
+export const CATALOGUE_VERSION = sql`(select concat_ws('.', count(*), sum(version), max(xmin::text::bigint),
+  (select count(*) from shop_opening)) from editions)`;
+
 async function catalogueVersion(db: Db): Promise<string> {
-  const [version = ''] = await queryColumn(
-    db,
-    versionColumn,
-    sql`select concat_ws('.', count(*), sum(version), max(xmin::text::bigint), (select count(*) from shop_opening))
-        from editions`,
-  );
+  const [version = ''] = await queryColumn(db, versionColumn, sql`select ${CATALOGUE_VERSION}`);
   return version;
 }
 
@@ -130,8 +128,11 @@ let catalogues = new WeakMap<Db, { version: string; catalogue: Promise<Catalogue
  * Everything on sale. Asks for the version on every use, so that a change on any instance applies at once. Pass the
  * database rather than a transaction, to use the cache.
  */
-export async function loadCatalogue(db: Db): Promise<Catalogue> {
-  const version = await catalogueVersion(db);
+export const loadCatalogue = async (db: Db): Promise<Catalogue> =>
+  catalogueOf(db, await catalogueVersion(db));
+
+/** {@link loadCatalogue} after a statement that has read {@link CATALOGUE_VERSION}. */
+export function catalogueOf(db: Db, version: string): Promise<Catalogue> {
   const known = catalogues.get(db);
   if (known?.version === version) return known.catalogue;
   const catalogue = readCatalogue(db);

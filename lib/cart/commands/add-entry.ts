@@ -3,11 +3,12 @@ import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { complementsPass, issuesPass } from '../../catalogue/products';
-import { loadCatalogue } from '../../catalogue/queries';
+import { readOpenCart } from '../queries/cart';
 import { freeAddOns } from '../queries/free-add-ons';
+import { changeCart } from './change-cart';
 import type { CartContext } from './context';
 import { field, newEntry } from './new-entry';
-import { holderIfFree, insertEntry, lockOpenCart, listKnownPassesOf } from './open-cart';
+import { holderIfFree, insertEntry, listKnownPassesOf } from './open-cart';
 import { choiceFaults, deliveryAfter, duplicateIndexes, type CartEntry } from '../rules';
 import { MAX_ENTRIES, type AddEntryInput, type CartView } from '../schema';
 import { cartView } from '../view';
@@ -38,7 +39,9 @@ export async function addEntry(
   context: CartContext,
   options: AddEntryOptions = {},
 ): Promise<Result<CartView, AddEntryRefusal>> {
-  const catalogue = await loadCatalogue(db);
+  const { accountId, at, locale } = context;
+  const open = await readOpenCart(db, accountId);
+  const { catalogue } = open;
   const wanted = await newEntry(db, catalogue, { input, context, ...options });
   if (!wanted.ok) return wanted;
   const extensions = [...new Set(input.extensions)];
@@ -48,9 +51,8 @@ export async function addEntry(
       complementsPass(wanted.data.kind) ? 'invalid_substitute_order_item_option' : 'invalid_data',
       unfit,
     );
-  const { accountId, at, locale } = context;
-  return db.transaction(async (tx) => {
-    const { cart, owner } = await lockOpenCart(tx, accountId, at);
+  return changeCart(db, open, { accountId, at, creates: true }, async (tx, { cart, version, owner }) => {
+    if (!cart) throw new Error('there is no open cart');
     if (cart.entries.length >= MAX_ENTRIES) return field('product', 'max_items', { max: MAX_ENTRIES });
     if (wanted.data.uniqueKey) {
       const all = [...cart.entries, wanted.data];
@@ -67,7 +69,7 @@ export async function addEntry(
     const entry: CartEntry = { id: newId(), ...wanted.data, holder, ...kept, extensions };
     const entries = [...cart.entries, entry];
     const next = { ...cart, entries, delivery: deliveryAfter(catalogue, cart, entries) };
-    await insertEntry(tx, next, entry, at);
+    if (!(await insertEntry(tx, { cart, version }, next, entry, at))) return null;
     const view = cartView(next, catalogue, { locale, at });
     return ok(complementsPass(entry.kind) ? { ...view, messages: ['substitute_added_to_cart'] } : view);
   });

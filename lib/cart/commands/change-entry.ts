@@ -3,11 +3,12 @@ import { fail, ok, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { complementsPass, givesVoucher, issuesPass } from '../../catalogue/products';
-import { loadCatalogue } from '../../catalogue/queries';
 import { dayOf } from '../../core/dates';
 import type { CartContext } from './context';
 import { giftFaults } from '../gift-rules';
-import { lockCart, removeStoredEntry, saveEntry, listKnownPassesOf } from './open-cart';
+import { readOpenCart } from '../queries/cart';
+import { changeCart } from './change-cart';
+import { removeStoredEntry, saveEntry, listKnownPassesOf } from './open-cart';
 import { choiceFaults, deliveryAfter, duplicateIndexes, holderFaults, type CartEntry } from '../rules';
 import type { CartView, ChangeEntryInput, Picks } from '../schema';
 import { cartView } from '../view';
@@ -39,9 +40,9 @@ export async function changeEntry(
   { entryId, ...input }: ChangeEntryInput & { entryId: string },
   { accountId, locale, at }: CartContext,
 ): Promise<Result<CartView, ChangeEntryRefusal>> {
-  const catalogue = await loadCatalogue(db);
-  return db.transaction(async (tx) => {
-    const cart = await lockCart(tx, accountId);
+  const open = await readOpenCart(db, accountId);
+  const { catalogue } = open;
+  return changeCart<ChangeEntryRefusal>(db, open, { accountId, at }, async (tx, { cart, version }) => {
     const index = cart?.entries.findIndex(({ id }) => id === entryId) ?? -1;
     const entry = cart?.entries[index];
     if (!cart || !entry) return fail('not_found');
@@ -66,7 +67,7 @@ export async function changeEntry(
     if (input.holder && duplicateIndexes(others, taken).includes(others.length - 1))
       return fail('duplicate_order_item', [{ path: 'holder.firstName', code: 'duplicate' }]);
     const next = { ...cart, entries, delivery: deliveryAfter(catalogue, cart, entries) };
-    await saveEntry(tx, next, changed, at);
+    if (!(await saveEntry(tx, { cart, version }, next, changed, at))) return null;
     return ok(cartView(next, catalogue, { locale, at }));
   });
 }
@@ -77,11 +78,11 @@ export async function removeEntry(
   { entryId }: { entryId: string },
   { accountId, locale, at }: CartContext,
 ): Promise<Result<CartView, 'not_found'>> {
-  const catalogue = await loadCatalogue(db);
-  return db.transaction(async (tx) => {
-    const cart = await lockCart(tx, accountId);
+  const open = await readOpenCart(db, accountId);
+  const { catalogue } = open;
+  return changeCart<'not_found'>(db, open, { accountId, at }, async (tx, { cart, version }) => {
     if (!cart?.entries.some(({ id }) => id === entryId)) return fail('not_found');
-    await removeStoredEntry(tx, cart, entryId, at);
+    if (!(await removeStoredEntry(tx, { cart, version }, cart, entryId, at))) return null;
     const entries = cart.entries.filter(({ id }) => id !== entryId);
     return ok(cartView({ ...cart, entries }, catalogue, { locale, at }));
   });

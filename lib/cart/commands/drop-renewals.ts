@@ -14,7 +14,9 @@ export async function dropRenewals(
 ): Promise<void> {
   if (!renewed.length) return;
   await tx.execute(
-    sql`with open as (select id from carts where account_id = ${accountId} and status = 'open' for update)
+    // the written row has a new version, which changes that have read the old one notice
+    sql`with open as (
+          update carts set updated_at = updated_at where account_id = ${accountId} and status = 'open' returning id)
         delete from cart_entries e
         using open, jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb)
           as r(kind text, edition text, "uniqueKey" text)

@@ -4,10 +4,11 @@ import { fail, ok, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { issuesPass } from '../../catalogue/products';
-import { loadCatalogue } from '../../catalogue/queries';
 import { contactFaults } from '../../identity/contact-faults';
 import type { CartContext } from './context';
-import { lockCart, saveInformation, listKnownPassesOf } from './open-cart';
+import { readOpenCart } from '../queries/cart';
+import { changeCart } from './change-cart';
+import { saveInformation, listKnownPassesOf } from './open-cart';
 import { deliveryOf, duplicateIndexes, holderFaults, informationFaults, linesOf, type Cart } from '../rules';
 import type { CartView, InformationInput } from '../schema';
 import { cartView } from '../view';
@@ -23,6 +24,8 @@ function holdersFaults(cart: Cart, { holders }: InformationInput, day: Day): Fie
   });
 }
 
+type InformationRefusal = 'empty_cart' | 'invalid_data' | 'duplicate_order_item';
+
 /**
  * Sets holders, contacts and delivery of the open cart, atomically.
  * @returns `empty_cart`; `invalid_data` for unknown entries, missing holders, a missing billing contact, or postal
@@ -32,10 +35,10 @@ export async function setInformation(
   db: Db,
   input: InformationInput,
   { accountId, locale, at }: CartContext,
-): Promise<Result<CartView, 'empty_cart' | 'invalid_data' | 'duplicate_order_item'>> {
-  const catalogue = await loadCatalogue(db);
-  return db.transaction(async (tx) => {
-    const cart = await lockCart(tx, accountId);
+): Promise<Result<CartView, InformationRefusal>> {
+  const open = await readOpenCart(db, accountId);
+  const { catalogue } = open;
+  return changeCart<InformationRefusal>(db, open, { accountId, at }, async (tx, { cart, version }) => {
     if (!cart?.entries.length) return fail('empty_cart');
     const next = withInformation(cart, input);
     const day = dayOf(at);
@@ -55,7 +58,7 @@ export async function setInformation(
       await listKnownPassesOf(tx, { accountId, entries: next.entries }),
     );
     if (repeated.length) return fail('duplicate_order_item', repeatedHolders(next, input, repeated));
-    await saveInformation(tx, next, at);
+    if (!(await saveInformation(tx, { cart, version }, next, at))) return null;
     return ok(cartView(next, catalogue, { locale, at }));
   });
 }

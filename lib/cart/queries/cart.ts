@@ -6,9 +6,10 @@ import { queryColumn, queryRows } from '../../db/rows';
 import { literals } from '../../db/columns';
 import type { Locale } from '../../i18n/languages';
 import { COMPLEMENTING_KINDS, PASS_KINDS, PRODUCT_KINDS } from '../../catalogue/products';
-import { loadCatalogue } from '../../catalogue/queries';
+import { CATALOGUE_VERSION, catalogueOf } from '../../catalogue/queries';
+import type { Catalogue } from '../../catalogue/rules';
 import { contactJson } from '../../identity/tables';
-import { holderSchema } from '../../passes/schema';
+import { holderSchema, type Holder } from '../../passes/schema';
 import { codeJson, codeOfCart } from '../../promotions/queries';
 import type { Cart, CartEntry } from '../rules';
 import { deliverySchema, giftSchema, picksSchema, type CartView } from '../schema';
@@ -47,8 +48,6 @@ export const entriesJson = z.array(
   }),
 );
 
-const wholeCartRow = cartRow.extend({ entries: entriesJson });
-
 /** Columns of a cart `c` as in {@link Cart}, without the entries. */
 export const CART_COLUMNS = sql`c.id, c.shipping_contact as "shippingContact",
   c.is_billing_different as "isBillingDifferent", c.billing_contact as "billingContact", c.delivery,
@@ -77,16 +76,55 @@ export const entriesOf = (cart: string) =>
      from cart_entries e where e.cart_id = ${cart}), '[]')`,
   );
 
-/** The open cart of an account, or null. One query. */
-export async function findOpenCart(db: Db, accountId: string): Promise<Cart | null> {
-  const [cart] = await queryRows(
+const openCartRow = cartRow.extend({
+  id: z.uuid().nullable(),
+  isBillingDifferent: z.boolean().nullable(),
+  entries: entriesJson,
+  version: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.iso.date().nullable(),
+  catalogueVersion: z.string(),
+});
+
+/** The open cart of an account as one statement read it, with the catalogue of that moment. */
+export type OpenCart = {
+  cart: Cart | null;
+  /** Changes with every write of the cart; empty without one. */
+  version: string;
+  /** The customer's data as a holder, if complete. */
+  owner: Holder | null;
+  catalogue: Catalogue;
+};
+
+/** @param options.catalogue known already: inside a transaction, where the cached one cannot be asked for */
+export async function readOpenCart(
+  db: Db,
+  accountId: string,
+  options: { catalogue?: Catalogue } = {},
+): Promise<OpenCart> {
+  const [row] = await queryRows(
     db,
-    wholeCartRow,
-    sql`select ${CART_COLUMNS}, ${entriesOf('c.id')} as entries
-        from carts c where c.account_id = ${accountId} and c.status = 'open'`,
+    openCartRow,
+    sql`select ${CART_COLUMNS}, ${entriesOf('c.id')} as entries, c.xmin::text as version,
+          a.contact->>'firstName' as "firstName", a.contact->>'lastName' as "lastName",
+          a.contact->>'birthDate' as "birthDate", ${CATALOGUE_VERSION} as "catalogueVersion"
+        from accounts a left join carts c on c.account_id = a.id and c.status = 'open'
+        where a.id = ${accountId}`,
   );
-  return cart ?? null;
+  if (!row) throw new Error('a cart needs an account');
+  const { id, isBillingDifferent, version, firstName, lastName, birthDate, catalogueVersion, ...cart } = row;
+  return {
+    cart: id === null ? null : { id, isBillingDifferent: isBillingDifferent ?? false, ...cart },
+    version: version ?? '',
+    owner: birthDate ? { firstName, lastName, birthDate } : null,
+    catalogue: options.catalogue ?? (await catalogueOf(db, catalogueVersion)),
+  };
 }
+
+/** The open cart of an account, or null. */
+export const findOpenCart = async (db: Db, accountId: string): Promise<Cart | null> =>
+  (await readOpenCart(db, accountId)).cart;
 
 /** The entries of a locked cart: read after the lock, otherwise concurrent changes are missed. */
 export async function listEntries(tx: Db, cartId: string): Promise<CartEntry[]> {
@@ -103,6 +141,6 @@ export async function getCart(
   db: Db,
   { accountId, ...view }: { accountId: string; at: Date; locale: Locale },
 ): Promise<CartView> {
-  const [catalogue, cart] = [await loadCatalogue(db), await findOpenCart(db, accountId)];
+  const { catalogue, cart } = await readOpenCart(db, accountId);
   return cartView(cart, catalogue, view);
 }
