@@ -20,7 +20,7 @@ import { LANGUAGES } from '@/lib/i18n/languages';
 import { routing } from '@/lib/i18n/routing';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
-import { ScreenProvider } from '@/lib/i18n/visited-screen';
+import { ScreenProvider } from '@/components/ui/screen-provider';
 import { loadCookies } from './load-cookies';
 import { loadFrame } from './load-frame';
 import '../globals.css';

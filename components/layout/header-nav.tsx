@@ -5,7 +5,7 @@ import { useParams } from 'next/navigation';
 import { Anchor } from '@/components/ui/anchor';
 import { activeTrail } from '@/lib/content/active-trail';
 import type { NavigationItemView } from '@/lib/content/schema/views';
-import { usePathname } from '@/lib/i18n/visited-screen';
+import { usePathname } from '@/components/ui/screen-provider';
 import { isScreen, screenUrl } from '@/lib/i18n/screen-url';
 import { BESIDE_CHECKOUT } from './header-classes';
 

@@ -3,7 +3,7 @@
 import { useParams } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { usePathname } from '@/lib/i18n/visited-screen';
+import { usePathname } from '@/components/ui/screen-provider';
 import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@/lib/i18n/routing';
 import { isScreen, screenUrl } from '@/lib/i18n/screen-url';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
 import { LoadingLine } from '@/components/ui/loading-line';
 import { LOADING_BAR_DURATION_MS, LOADING_BAR_THROTTLE_MS } from '@/lib/config/constants';
-import { usePathname } from '@/lib/i18n/visited-screen';
+import { usePathname } from '@/components/ui/screen-provider';
 import { isPageChange } from './page-change';
 
 type LoadingBarProps = { label: string };

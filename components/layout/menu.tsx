@@ -2,7 +2,7 @@
 
 import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { usePathname } from '@/lib/i18n/visited-screen';
+import { usePathname } from '@/components/ui/screen-provider';
 import { ICON_LINK } from './header-classes';
 import type { MenuProps } from './menu-levels';
 

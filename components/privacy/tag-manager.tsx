@@ -2,7 +2,7 @@ import { GoogleTagManager, sendGTMEvent } from '@next/third-parties/google';
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
 import { ROUTE_PUSH_DELAY_MS } from '@/lib/config/constants';
-import { usePathname } from '@/lib/i18n/visited-screen';
+import { usePathname } from '@/components/ui/screen-provider';
 
 /** URLs from mails carry secrets, which the tags would send to a third party. */
 const SECRET = /[?&](?:token|code|preview)=/;

@@ -6,7 +6,7 @@ const navigation = createNavigation(routing);
 /** Locale-aware links and redirects. `next/link` and `next/navigation` are banned elsewhere. */
 export const { Link, redirect, permanentRedirect, useRouter, getPathname } = navigation;
 
-/** For lib/i18n/visited-screen.tsx: compares the path with those of all screens. */
+/** For components/ui/screen-provider.tsx: compares the path with those of all screens. */
 export const useNamedPath = navigation.usePathname;
 
 /** Next's own link, for URLs that already contain the language (content pages). */

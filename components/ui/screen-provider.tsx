@@ -1,8 +1,8 @@
 'use client';
 
 import { createContext, use, type ReactNode } from 'react';
-import { useNamedPath } from './navigation';
-import { visitedScreen } from './stored-lists';
+import { useNamedPath } from '@/lib/i18n/navigation';
+import { visitedScreen } from '@/lib/i18n/stored-lists';
 
 const Screen = createContext<string | null>(null);
 
