@@ -33,7 +33,7 @@ export function OfficeJournal({ address, journal, canClose }: OfficeJournalProps
         figure={canClose && <CloseMonth month={month} name={nameOf(month)} />}
       >
         {t('summary', { count: lines.length })}{' '}
-        <span className="ml-2 inline-flex gap-4">
+        <span className="inline-flex gap-4 sm:ml-2">
           {link(previousMonth(month), t('previous'))}
           {link(nextMonth(month), t('next'))}
         </span>

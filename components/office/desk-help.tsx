@@ -16,6 +16,8 @@ const JOBS = {
   resend: { screen: '/office/orders', permission: 'mail:send' },
   lost: { screen: '/office/passes', permission: 'passes:write' },
   holder: { screen: '/office/passes', permission: 'passes:write' },
+  move: { screen: '/office/orders', permission: 'orders:move' },
+  block: { screen: '/office/passes', permission: 'passes:write' },
   refund: { screen: '/office/orders', permission: 'orders:refund' },
   mails: { screen: '/office/mails', permission: 'mail:read' },
   bank: { screen: '/office/bank', permission: 'money:import' },

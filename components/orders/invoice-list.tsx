@@ -45,11 +45,12 @@ export const invoiceColumns = (t: InvoiceTexts): Column<OpenInvoiceRow>[] => [
   {
     name: 'due',
     head: t('columns.due'),
+    kind: 'named',
     cell: ({ dueOn, daysLate }) => (
-      <>
+      <span>
         <span className="num">{formatDay(dueOn)}</span>
         {daysLate > 0 && <span className="block text-mute">{t('daysLate', { count: daysLate })}</span>}
-      </>
+      </span>
     ),
     text: ({ dueOn }) => formatDay(dueOn),
   },
@@ -69,10 +70,11 @@ export const invoiceColumns = (t: InvoiceTexts): Column<OpenInvoiceRow>[] => [
   {
     name: 'reminders',
     head: t('columns.reminders'),
+    kind: 'named',
     cell: ({ level, remindedOn }) =>
       remindedOn ? t('sent', { level, day: formatDay(remindedOn) }) : t('notSent'),
   },
-  { name: 'next', head: t('columns.next'), cell: (row) => nextWords(t, row) },
+  { name: 'next', head: t('columns.next'), kind: 'named', cell: (row) => nextWords(t, row) },
   {
     name: 'open',
     head: t('columns.open'),

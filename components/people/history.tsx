@@ -30,6 +30,8 @@ function useWords(): (entry: TimelineEntry) => string {
         return t(`mail.${subject === 'sent' || subject === 'failed' ? subject : 'queued'}`, {
           mail: mailTitle(what),
         });
+      case 'extension':
+        return t(what === 'restored' ? 'restored' : 'extended', { days: Number(subject) });
       case 'payment':
         return t('payment', { sum: formatMoney(cents ?? 0), number: subject ?? '' });
     }

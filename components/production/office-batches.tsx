@@ -15,11 +15,13 @@ export function batchColumns(t: Texts<'office.batches'>): Column<Batch>[] {
     {
       name: 'created',
       head: t('columns.created'),
+      kind: 'named',
       cell: ({ createdAt }) => <span className="num">{formatInstantDay(new Date(createdAt))}</span>,
     },
     {
       name: 'sent',
       head: t('columns.sent'),
+      kind: 'named',
       cell: ({ sentAt }) => sentAt && <span className="num">{formatInstantDay(new Date(sentAt))}</span>,
     },
     {

@@ -48,7 +48,9 @@ export function ReturnedCards({ cards, canSend, canOpenPeople }: ReturnedCardsPr
                 )}
               </td>
               <td>{address.join(', ')}</td>
-              <td className="num">{formatInstantDay(new Date(returnedAt))}</td>
+              <td className="named num" data-head={t('columns.back')}>
+                {formatInstantDay(new Date(returnedAt))}
+              </td>
               {canSend && (
                 <td>
                   <ResendCard id={id} name={holder} />

@@ -5,6 +5,11 @@ import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt, useOffice } from '@/tests/support/staff';
 import { listAudit } from '../audit/queries';
 import { auditQuerySchema } from '../audit/schema';
+import { addEntry } from '../cart/commands/add-entry';
+import type { Gift } from '../cart/schema';
+import { carryOutGoodwill } from '../goodwill/commands/carry-out';
+import { confirmGoodwill, undoGoodwill } from '../goodwill/commands/move-goodwill';
+import { prepareGoodwill } from '../goodwill/commands/prepare-goodwill';
 import { addNoteContract, hideNoteContract } from '../notes/contract';
 import { resendDocument } from '../orders/commands/resend-document';
 import {
@@ -13,7 +18,17 @@ import {
   getPersonTimelineContract,
   openPersonContract,
 } from './contract';
+import { listTimeline } from './timeline-queries';
 import { personSchema, timelineEntrySchema } from './schema';
+
+const GIFT: Gift = {
+  kind: 'amount',
+  amount: 10_000,
+  delivery: 'email',
+  recipientName: 'Zoé',
+  recipientEmail: 'zoe@passage.example',
+  senderName: 'Aline',
+};
 
 const test = useDatabase();
 const shop = useShop(test);
@@ -74,6 +89,41 @@ describe('a person', () => {
     );
     expect(entries).toContainEqual(
       expect.objectContaining({ what: 'mail_resent', by: 'staff', name: 'Nadia Favre' }),
+    );
+  });
+
+  it('reads in it of extensions in bulk, and of vouchers that went to others', async () => {
+    await addEntry(test.db, { product: 'GIFT', gift: GIFT }, shop.context);
+    const order = await shop.placed();
+    await shop.decide(order, 'succeed');
+    const by = { ...staffAt(SHOP_DAY), id: await office.accountOf('lead') };
+    const message = { fr: 'Fermé.', de: 'Zu.' };
+    const wish = { filter: { edition: '26-27' }, action: 'extend' as const, days: 30, reason: 'fermeture' };
+    const run = await prepareGoodwill(test.db, { ...wish, message }, by);
+    const id = run.ok ? run.data.id : '';
+    await confirmGoodwill(test.db, { id, count: 1 }, by);
+    await carryOutGoodwill(test.db, id, SHOP_DAY);
+    const [pass] = await shop.passes();
+    const key = pass?.uniqueKey.replaceAll('-', '') ?? '';
+    const ofPass = await listTimeline(test.db, { type: 'pass', id: key, accountId: null });
+    const extended = {
+      source: 'extension',
+      what: 'extended',
+      subject: '30',
+      reason: 'fermeture',
+      by: 'staff',
+    };
+    expect(ofPass).toContainEqual(expect.objectContaining(extended));
+    const ofPerson = await timeline();
+    expect(ofPerson).toContainEqual(expect.objectContaining(extended));
+    const gift: unknown = expect.objectContaining({ source: 'mail', what: 'gift_voucher' });
+    expect(ofPerson).toContainEqual(gift);
+    const scope = { type: 'order', id: order.orderId, accountId: owner() } as const;
+    expect(await listTimeline(test.db, scope)).toContainEqual(gift);
+    await undoGoodwill(test.db, { id, reason: 'erreur' }, by);
+    await carryOutGoodwill(test.db, id, SHOP_DAY);
+    expect(await timeline()).toContainEqual(
+      expect.objectContaining({ source: 'extension', what: 'restored' }),
     );
   });
 

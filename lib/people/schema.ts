@@ -46,7 +46,7 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
-export const TIMELINE_SOURCES = ['account', 'order', 'staff', 'mail', 'payment'] as const;
+export const TIMELINE_SOURCES = ['account', 'order', 'staff', 'mail', 'payment', 'extension'] as const;
 
 export const timelineEntrySchema = z.object({
   id: z.string(),
@@ -55,9 +55,9 @@ export const timelineEntrySchema = z.object({
   /** Of a member of staff. */
   name: z.string().nullable(),
   source: z.enum(TIMELINE_SOURCES),
-  /** Status of an order, action of staff, template of a mail. */
+  /** Status of an order, action of staff, template of a mail, `extended` or `restored`. */
   what: z.string(),
-  /** Order number, status of a mail. */
+  /** Order number, status of a mail, days of an extension. */
   subject: z.string().nullable(),
   cents: z.int().nullable(),
   reason: z.string().nullable(),

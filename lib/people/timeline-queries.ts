@@ -77,6 +77,33 @@ const mailsOf = (scope: TimelineScope): SQL => {
   }
 };
 
+/** Gift vouchers of the orders in scope, mailed to their recipients. */
+const GIFT_MAILS = sql`union all
+  select m.id::text, coalesce(m.sent_at, m.created_at), 'system', null, 'mail', m.template, m.status, null, m.last_error, null
+  from scope s join order_items i on i.order_id = s.id join vouchers v on v.order_item_id = i.id
+    join mails m on m.dedupe_key = 'gift_voucher:' || v.id`;
+
+/** Extensions in bulk, with their days, and those that were undone. */
+const extensionsOf = (passes: SQL): SQL => sql`union all
+  select r.id || ':' || t.id, coalesce(r.done_at, r.started_at), 'staff',
+    (select ${fullName} from accounts a where a.id = r.created_by), 'extension', g.state, r.days::text, null, r.reason, null
+  from goodwill_items g join goodwill_runs r on r.id = g.run_id join pass_terms t on t.id = g.term_id
+    join passes p on p.unique_key = t.unique_key
+  where g.state in ('extended', 'restored') and ${passes}`;
+
+const othersOf = ({ type, id }: TimelineScope): SQL => {
+  switch (type) {
+    case 'person':
+      return sql`${GIFT_MAILS} ${extensionsOf(sql`p.account_id = ${id}`)}`;
+    case 'order':
+      return GIFT_MAILS;
+    case 'pass':
+      return extensionsOf(sql`p.unique_key = ${id}`);
+    default:
+      return sql``;
+  }
+};
+
 /** What happened to a thing, by customer, staff and system; newest first, one hundred at most. */
 export const listTimeline = (db: Db, scope: TimelineScope): Promise<TimelineEntry[]> =>
   queryRows(
@@ -106,7 +133,8 @@ export const listTimeline = (db: Db, scope: TimelineScope): Promise<TimelineEntr
               ? sql`union all select a.id::text, a.created_at, 'customer', null, 'account', 'created', null, null, null, null
                   from accounts a where a.id = ${scope.id}`
               : sql``
-          })
+          }
+          ${othersOf(scope)})
         select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, by, name, source, what,
           subject, cents, reason, waiver
         from entries order by entries.at desc, id desc limit ${ENTRIES_MAX}`,
