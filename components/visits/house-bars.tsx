@@ -91,7 +91,7 @@ export function DayBars({ placeId, month, today }: { placeId: string; month: Hou
         <a
           href={`/api/admin/places/${placeId}/months/${month.month}/days.csv?locale=${locale}`}
           download
-          className="float-right py-2"
+          className="float-right py-2 underline"
         >
           {t('csv')}
         </a>

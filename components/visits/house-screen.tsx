@@ -52,7 +52,7 @@ export function HouseScreen(props: HouseScreenProps) {
       house={place.name[locale]}
       person={<HouseLeave person={person} />}
       tabs={
-        <nav aria-label={t('parts')} className="office-tabs">
+        <nav aria-label={t('parts')} className="office-tabs house-tabs">
           <ul className="wrap">
             <li>
               <a href="#month" aria-current="page">

@@ -1,7 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Poster } from '@/components/artwork/poster';
 import { classNames } from '@/components/ui/class-names';
-import { formatAmount, formatDay, formatMoney, formatWeekday, monthName } from '@/lib/i18n/format';
+import {
+  formatAmount,
+  formatDay,
+  formatMoney,
+  formatWeekday,
+  monthName,
+  shortWeekday,
+} from '@/lib/i18n/format';
 import { PLACE_CATEGORIES } from '@/lib/places/place-categories';
 import type { OwnVisits } from '@/lib/visits/account-schema';
 import { VisitConsent } from './visit-consent';
@@ -11,6 +18,8 @@ const LATEST = 5;
 const DOOR_LOW = 64;
 const DOOR_HIGH = 124;
 const MONTH_LETTERS = 7;
+/** Of a day as `07.06.2026`. */
+const DAY_AND_MONTH_LETTERS = 6;
 
 type Item = OwnVisits['items'][number];
 
@@ -83,11 +92,13 @@ function Rows({ items }: { items: readonly Item[] }) {
       {items.map(({ day, place, value }, index) => (
         <li
           key={`${day} ${place} ${index}`}
-          className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hair py-3"
+          className="flex items-baseline justify-between gap-x-4 border-b border-hair py-3 sm:gap-x-6"
         >
-          <span className="num w-32">{formatWeekday(day, locale)}</span>
+          <time dateTime={day} className="num w-20 flex-none sm:w-32">
+            {shortWeekday(day, locale)} {formatDay(day).slice(0, DAY_AND_MONTH_LETTERS)}
+          </time>
           <span className="min-w-0 flex-1 font-semibold">{place}</span>
-          <span className="num">{formatMoney(value)}</span>
+          <span className="num flex-none">{formatMoney(value)}</span>
         </li>
       ))}
     </ul>

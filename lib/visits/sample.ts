@@ -22,7 +22,10 @@ const DEMO_KEY = 'pk_passage-demo-till-of-the-museum-of-time';
 const DRAWN = 42_000;
 const CHUNK = 10_000;
 const PEOPLE = 4_800;
-const DAYS = 365;
+/** A year and a month, so that the sample house can compare this month with the one before. */
+const DAYS = 396;
+/** How much busier the sample house is than a quiet place. */
+const HOUSE_WEIGHT = 24;
 /** Visits of a weekday, Sunday first, compared with the others. */
 const WEEK = [6, 3, 3, 3, 5, 6, 8];
 const CANTONS = ['BE', 'BE', 'NE', 'NE', 'FR', 'SO', 'VD', 'JU'];
@@ -134,7 +137,8 @@ async function seedYear(db: Db, today: Day): Promise<void> {
         from content_places p join partner_places o on o.place_id = p.id
         join reference_prices r on r.place_id = p.id,
         -- a busy place stands in the list several times
-        generate_series(1, 2 + ('x' || substr(md5(p.id), 1, 2))::bit(8)::int % 9) order by p.id`,
+        generate_series(1, case when p.id = ${HOUSE_PLACE} then ${HOUSE_WEIGHT}::int
+          else 2 + ('x' || substr(md5(p.id), 1, 2))::bit(8)::int % 9 end) order by p.id`,
   );
   const nights = await nightsOf(db, today);
   const drawn = Array.from({ length: DRAWN }, (_, n) => drawVisit(n, places, nights)).flat();

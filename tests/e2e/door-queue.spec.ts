@@ -18,7 +18,17 @@ const scan = (page: Page, code: string) =>
       window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }, code);
 
-test('entries recorded without a network reach the server once each', async ({ baseURL }) => {
+/** In the page: notes everything that the strip says. */
+const noteStrip = () => {
+  const said = new Set<string>();
+  const note = () => said.add(document.querySelector('footer [role=status]')?.textContent ?? '');
+  new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+  Object.assign(window, { said });
+};
+const saidByStrip = (page: Page) =>
+  page.evaluate(() => [...((window as { said?: Set<string> }).said ?? [])].filter(Boolean));
+
+test('entries recorded without a network reach the server once each, in fr', async ({ baseURL }) => {
   test.setTimeout(240_000 + QUEUE * 2_000 + KILLS * 15_000);
   const base = baseURL ?? '';
   const place = await countEveryEntry(base, 'Musée de la Tourbe');
@@ -53,8 +63,10 @@ test('entries recorded without a network reach the server once each', async ({ b
       await expectWaiting(queued);
       if (queued % between > 0 && queued < QUEUE) continue;
       await open({ isOffline: true });
+      await page.addInitScript(noteStrip);
       await page.goto(base + CHECK);
       await expectWaiting(queued);
+      expect(await saidByStrip(page)).toEqual([t('door.page.waiting', { count: queued })]);
     }
 
     // the server records what waits, and the browser ends before it hears so
@@ -65,7 +77,7 @@ test('entries recorded without a network reach the server once each', async ({ b
         answers.push((await route.fetch()).status());
       });
       await page.goto(base + CHECK);
-      await expect.poll(() => answers).toEqual([200]);
+      await expect.poll(() => answers, { timeout: 60_000 }).toEqual([200]);
     }
     await open({ isOffline: false });
     await page.goto(base + CHECK);

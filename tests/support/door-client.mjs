@@ -1,4 +1,5 @@
 /** The house of the demo and its customers, for journeys and benchmarks of the door. */
+import { randomUUID } from 'node:crypto';
 import { call, fillCart, newCustomer, newPerson, pay, placeOrder } from './shop-client.mjs';
 
 /** @param {string} base @param {string} [username] */
@@ -50,15 +51,36 @@ export async function countEveryEntry(base, name) {
 }
 
 /**
- * Buys passes. @param {string} base
- * @returns {Promise<{ qr: string, uniqueKey: string, token: string }>}
+ * A till of a place, which lets a pass in. @param {string} base @param {string} place
+ * @returns {Promise<(code: string) => Promise<unknown>>}
  */
-export async function buyPass(base) {
+export async function tillOf(base, place) {
+  const token = await signIn(base, 'lead@passage.example');
+  const path = `/api/admin/places/${place}/keys`;
+  const { key } = await call(base, path, { method: 'POST', token, body: { name: 'Caisse' } });
+  return async (code) => {
+    const entry = { id: randomUUID(), code, at: new Date().toISOString(), source: 'till' };
+    const headers = { authorization: `Bearer ${key}` };
+    const { items } = await call(base, '/api/door/visits', {
+      method: 'POST',
+      headers,
+      body: { items: [entry] },
+    });
+    return items[0];
+  };
+}
+
+/**
+ * Buys a pass. @param {string} base @param {string} [product]
+ * @returns {Promise<{ qr: string, uniqueKey: string, token: string, email: string }>}
+ */
+export async function buyPass(base, product = undefined) {
   const customer = await newCustomer(base);
-  await fillCart(base, customer, [{ ...newPerson(), birthDate: '1988-04-12' }]);
+  await fillCart(base, customer, [{ ...newPerson(), birthDate: '1988-04-12' }], product);
   const order = await placeOrder(base, customer);
   await pay(base, order.redirectUrl);
   const { items } = await call(base, '/api/account/passes', { token: customer.token });
   const [{ qr, uniqueKey }] = items;
-  return { qr: String(qr), uniqueKey: String(uniqueKey), token: customer.token };
+  const { token, email } = customer;
+  return { qr: String(qr), uniqueKey: String(uniqueKey), token, email };
 }

@@ -74,16 +74,16 @@ export const contactOf = ({ firstName, lastName, email }) => ({
 });
 
 /**
- * A cart ready to order: one yearly pass for each holder.
+ * A cart ready to order: one yearly pass, or another product, for each holder.
  * @param {string} base @param {{token: string, email: string}} customer
- * @param {[ReturnType<typeof newPerson>, ...ReturnType<typeof newPerson>[]]} [holders]
+ * @param {[ReturnType<typeof newPerson>, ...ReturnType<typeof newPerson>[]]} [holders] @param {string} [product]
  */
-export async function fillCart(base, customer, holders = [newPerson()]) {
+export async function fillCart(base, customer, holders = [newPerson()], product = 'PASSAGE') {
   const { token } = customer;
   /** @type {string[]} */
   let entries = [];
   for (let left = holders.length; left > 0; left -= 1) {
-    const body = { product: 'PASSAGE' };
+    const body = { product };
     const cart = await call(base, '/api/cart/entries', { method: 'POST', token, body });
     entries = cart.entries.map((/** @type {{ id: string }} */ { id }) => id).slice(-holders.length);
   }

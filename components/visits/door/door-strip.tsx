@@ -1,8 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { formatDay } from '@/lib/i18n/format';
 import type { DoorView } from './door-view';
+import { LIGHT_COLOURS } from './light-colours';
 
 export type DoorScreen = 'camera' | 'number';
 
@@ -12,15 +15,28 @@ type DoorStripProps = {
   onScreen: (screen: DoorScreen) => void;
 };
 
-/** What waits to be sent, and the other way to read a pass. */
+/** What waits to be sent, whether the list of revoked cards is old, and the other way to read a pass. */
 export function DoorStrip({ view, screen, onScreen }: DoorStripProps) {
   const t = useTranslations('door.page');
+  const reasons = useTranslations('door.reasons');
+  const { waiting, oldListOf } = view;
   const other = screen === 'camera' ? 'number' : 'camera';
   return (
-    <footer className="dark sticky bottom-0 flex min-h-14 items-center justify-between gap-4 bg-ink px-margin font-semibold text-paper">
+    <footer
+      className={classNames(
+        'sticky bottom-0 flex min-h-14 items-center justify-between gap-4 px-margin font-semibold',
+        oldListOf === null ? 'dark bg-ink text-paper' : 'border-t-2 border-ink text-ink',
+      )}
+      style={oldListOf === null ? undefined : { background: LIGHT_COLOURS.amber }}
+    >
       <p role="status" className="inline-flex items-center gap-2.5 tabular-nums">
         <Icon name="upload" />
-        {view.waiting === 0 ? t('allSent') : t('waiting', { count: view.waiting })}
+        <span>
+          {waiting === 0 ? t('allSent') : t('waiting', { count: waiting })}
+          {oldListOf !== null && (
+            <span className="block text-small">{reasons('list_old', { day: formatDay(oldListOf) })}</span>
+          )}
+        </span>
       </p>
       <button
         type="button"

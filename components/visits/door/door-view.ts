@@ -1,8 +1,8 @@
-import { instantOf, timeOf } from '@/lib/core/dates';
+import { dayOf, instantOf, timeOf, type Day } from '@/lib/core/dates';
 import type { Locale } from '@/lib/i18n/languages';
 import { visitDay } from '@/lib/visits/rules';
 import { isCounted, type Entered, type Read } from '@/lib/visits/offline-rules';
-import type { Reason, VerdictView, VisitSource } from '@/lib/visits/schema';
+import { LIST_HOURS_MAX, type Reason, type VerdictView, type VisitSource } from '@/lib/visits/schema';
 import type { DoorState } from '@/lib/visits/state-schema';
 import type { DoorEntry, KeptState } from './door-db';
 
@@ -64,6 +64,8 @@ export type DoorView = {
   waiting: number;
   /** Whether an entry has waited for a day, and the browser may forget it. */
   isLate: boolean;
+  /** The day of the list of revoked cards, if it is old. */
+  oldListOf: Day | null;
   isOnline: boolean;
   mode: DoorMode;
   party: number;
@@ -82,6 +84,7 @@ export const FIRST_VIEW: DoorView = {
   today: 0,
   waiting: 0,
   isLate: false,
+  oldListOf: null,
   isOnline: true,
   mode: 'enter',
   party: 1,
@@ -92,7 +95,8 @@ export const FIRST_VIEW: DoorView = {
 };
 
 /** Some browsers delete what is not used for a week. */
-const LATE_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const LATE_MS = 24 * HOUR_MS;
 
 const isWaiting = ({ state }: DoorEntry): boolean => state !== 'answered';
 
@@ -103,7 +107,7 @@ const isUndoable = (entry: DoorEntry, at: Date, minutes: number): boolean =>
 export function countEntries(
   entries: readonly DoorEntry[],
   { kept, at, undoMinutes }: { kept: KeptState; at: Date; undoMinutes: number },
-): Pick<DoorView, 'today' | 'waiting' | 'isLate' | 'last'> {
+): Pick<DoorView, 'today' | 'waiting' | 'isLate' | 'oldListOf' | 'last'> {
   const day = visitDay(at);
   const waiting = entries.filter((entry) => isWaiting(entry) && !entry.isUndone);
   const oldest = waiting.map((entry) => entry.at).toSorted()[0];
@@ -121,6 +125,7 @@ export function countEntries(
     today: theirs + mine.length,
     waiting: waiting.length,
     isLate: oldest !== undefined && at.getTime() - Date.parse(oldest) > LATE_MS,
+    oldListOf: at.getTime() - kept.at.getTime() > LIST_HOURS_MAX * HOUR_MS ? dayOf(kept.at) : null,
     last: last ? { id: last.id, time: last.time, at: instantOf(Date.parse(last.at)) } : null,
   };
 }

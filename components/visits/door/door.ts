@@ -125,12 +125,12 @@ export class Door {
     if (!this.#kept) await this.#exchangeNow({ isFresh: true }).catch(() => undefined);
     if (!this.#device) return;
     if (!this.#kept) return this.#show({ phase: 'unpaired', problem: 'connection' });
-    this.#show({ phase: 'ready', isOnline: navigator.onLine });
     await this.#refresh();
+    this.#show({ phase: 'ready', isOnline: navigator.onLine });
     void this.sync({ isFresh: true });
   }
 
-  /** Shows what the telephone keeps. */
+  /** Shows what the telephone keeps; first of all, so that what waits is never shown as sent. */
   async #refresh(): Promise<void> {
     if (!this.#db || !this.#kept) return;
     const entries = await this.#db.getAll('entries');

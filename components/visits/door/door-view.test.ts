@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { instantOf } from '@/lib/core/dates';
+import { DEFAULT_RULES } from '@/lib/partners/schema';
+import { countEntries } from './door-view';
+import type { KeptState } from './door-db';
+
+const at = instantOf(Date.parse('2026-11-20T18:30:00Z'));
+const HOUR_MS = 3_600_000;
+const name = { fr: 'Musée', de: 'Museum' };
+
+const keptSince = (hours: number): KeptState => ({
+  state: {
+    keys: [],
+    editions: [],
+    place: { id: 'temps', name, isActive: true, phone: '' },
+    rules: { ...DEFAULT_RULES, extensionTitle: null, reducedCents: null },
+    revoked: { cursor: '', entries: null },
+    entriesToday: [],
+    day: '2026-11-20',
+    serverTime: at.toISOString(),
+  },
+  revoked: new Uint8Array(),
+  at: instantOf(at.getTime() - hours * HOUR_MS),
+  askedAt: 0,
+  clockMs: 0,
+});
+
+it('tells a telephone that its list of revoked cards is older than three days', () => {
+  const oldListOf = (hours: number) =>
+    countEntries([], { kept: keptSince(hours), at, undoMinutes: 10 }).oldListOf;
+  expect(oldListOf(71)).toBeNull();
+  expect(oldListOf(73)).toBe('2026-11-17');
+});
