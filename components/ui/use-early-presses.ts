@@ -16,6 +16,8 @@ function fillAgain(field: Field, value: string | boolean): void {
     if (field instanceof HTMLInputElement) field.checked = !value;
     return field.click();
   }
+  // its value cannot be set, and its file is still chosen
+  if (field.type === 'file') return void field.dispatchEvent(new Event('change', { bubbles: true }));
   const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   field.value = value ? '' : ' ';
   native?.set?.call(field, value);

@@ -1,5 +1,6 @@
-import { runInNewContext } from 'node:vm';
+import { runInNewContext, runInThisContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { EARLY_PRESSES } from './early-presses';
 
 type Listener = (event: object) => void;
@@ -13,7 +14,7 @@ function loading() {
   const area = (name: string) => ({ hasAttribute: () => live.has(name) });
   let waited: () => void = () => undefined;
   type Early = { fields: Map<object, unknown>; press?: object | null };
-  const window: { passageEarly?: Early } = {};
+  const window: { passageEarly?: Early; __zod_globalConfig?: object } = {};
   const document = { documentElement: area('page') };
   const addEventListener = (type: string, listener: Listener) => (listeners[type] = listener);
   const setTimeout = (done: () => void) => (waited = done);
@@ -47,7 +48,7 @@ function loading() {
   };
   const type = (target: object) => listeners.input?.({ target });
   const early = () => window.passageEarly;
-  return { wait: () => waited(), element, press, type, early, live };
+  return { wait: () => waited(), element, press, type, early, live, window };
 }
 
 it.each<[string, Kind, boolean]>([
@@ -106,4 +107,9 @@ it('a press takes its native effect if no script replays it in time', () => {
   wait();
   expect([send.clicks, send.busy, early()?.press]).toEqual([1, false, null]);
   expect(press(send)).toBe(false);
+});
+
+it('zod generates no code: its settings are where it looks for them', () => {
+  expect(loading().window.__zod_globalConfig).toEqual({ jitless: true });
+  expect(runInThisContext('__zod_globalConfig')).toBe(z.config());
 });

@@ -4,11 +4,18 @@ import { createHash } from 'node:crypto';
 const MAX_HOLD_MS = 10_000;
 
 /**
+ * Where zod keeps its settings, in every script of a page. Our CSP refuses generated code; Firefox would log that zod
+ * tried it with its first object.
+ */
+const ZOD_SETTINGS = '__zod_globalConfig';
+
+/**
  * Runs in the browser before hydration (`data-live`, components/ui/use-early-presses.ts). Records the values of changed
  * fields and holds the last press of a button that has no native effect. Links, `<details>` and forms with an action
  * work natively.
  */
 export const EARLY_PRESSES = `(function(){
+window.${ZOD_SETTINGS}={jitless:true};
 var isOver,early=window.passageEarly={fields:new Map()};
 function waits(element){
 return !isOver&&!(element.closest('[data-late]')||document.documentElement).hasAttribute('data-live');

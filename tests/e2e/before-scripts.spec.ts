@@ -40,3 +40,25 @@ test('a form that is filled in and submitted before the scripts run is submitted
   release();
   await page.waitForURL(/\/de\/konto/);
 });
+
+test('a file that is chosen before the scripts run is read once they do', async ({ page }) => {
+  const customer = new Customer(page, 'fr');
+  const { t } = customer;
+  await page.goto('/fr/login');
+  const main = page.getByRole('main');
+  await main
+    .getByRole('textbox', { name: t('identity.fields.username'), exact: true })
+    .fill('pro@passage.example');
+  await main.getByRole('textbox', { name: t('identity.fields.password'), exact: true }).fill('passage-demo');
+  await main.getByRole('button', { name: t('identity.login.submit'), exact: true }).click();
+  await page.waitForURL(/\/fr\/compte/);
+  const release = await openWithoutScripts(page, '/fr/commande-pro');
+  await page.getByLabel(t('pro.import.drop')).setInputFiles({
+    name: 'équipe.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Produit;Prénom;Nom\r\nPASSAGE;Zoé;Muster'),
+  });
+  release();
+  await expect(page.getByText(t('pro.import.rows', { count: 1, shown: '1' }))).toBeVisible();
+  await customer.expectSoundPage();
+});
