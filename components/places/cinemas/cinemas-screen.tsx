@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Poster } from '@/components/artwork/poster';
 import { PageHead } from '@/components/content/page-head';
+import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Raised } from '@/components/ui/raised';
 import { TextLink } from '@/components/ui/text-link';
@@ -68,8 +69,9 @@ function DayTabs({ days, today }: Pick<CinemasScreenProps, 'days' | 'today'>) {
               aria-label={formatLongDate(day, locale)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span className="text-small">
-              {day === today ? t('week.today') : shortWeekdayName(day, locale)}
+            {day === today && <span className="text-small max-md:hidden">{t('week.today')}</span>}
+            <span className={classNames('text-small', day === today && 'md:hidden')}>
+              {shortWeekdayName(day, locale)}
             </span>
             <span className="display text-d5 tabular-nums">{Number(day.slice(8))}</span>
           </label>
