@@ -4,6 +4,7 @@ import { ActionFrame } from '@/components/office/action-frame';
 import { REASON_MAX } from '@/components/office/action-form';
 import { OfficeField } from '@/components/office/fields';
 import type { CorrectHolderInput } from '@/lib/cards/schema';
+import { formatDay } from '@/lib/i18n/format';
 import type { Holder } from '@/lib/passes/schema';
 
 type HolderFormProps = {
@@ -45,7 +46,12 @@ export function HolderForm({ holder, onSubmit, ...frame }: HolderFormProps) {
           required
           value={values[field]}
           onChange={(value) => setValues({ ...values, [field]: value })}
-          help={changed.includes(field) && t('holder.before', { value: holder[field] })}
+          help={
+            changed.includes(field) &&
+            t('holder.before', {
+              value: field === 'birthDate' ? formatDay(holder[field]) : holder[field],
+            })
+          }
         />
       ))}
       <OfficeField

@@ -141,10 +141,15 @@ function refundableOf(
 ) {
   const before = refunds.flatMap(({ lines }) => lines);
   const lines = order.products
-    .map(({ id, title, total, gift }) => ({
+    .map(({ id, title, total, promotion, holder, gift }) => ({
       id,
-      title,
-      restCents: total - sumCents(before.flatMap((line) => (line.id === id ? [line.amountCents] : []))),
+      title: [title, holder && `${holder.firstName} ${holder.lastName}`, gift?.recipientName]
+        .filter(Boolean)
+        .join(', '),
+      restCents:
+        total -
+        (promotion?.discount ?? 0) -
+        sumCents(before.flatMap((line) => (line.id === id ? [line.amountCents] : []))),
       pass: passNumbers.get(id) ?? null,
       used: used.get(id) ?? null,
       isGift: gift !== undefined,

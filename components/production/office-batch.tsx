@@ -22,7 +22,11 @@ export function BatchThing({ batch, canReturn }: BatchThingProps) {
         {t('sentence', { count: cards, when: formatOfficeInstant(new Date(createdAt)) })}
       </ThingHead>
       <Thing
-        actions={state === 'open' && <BatchActions id={id} cards={cards} />}
+        actions={
+          state === 'open' && (
+            <BatchActions id={id} cards={batch.items.filter(({ isVoid }) => !isVoid).length} />
+          )
+        }
         facts={
           <OfficeSection title={t('files')}>
             {state === 'undone' ? (

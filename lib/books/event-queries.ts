@@ -7,8 +7,8 @@ const account = (name: AccountName): SQL => sql.raw(`'${ACCOUNTS[name]}'`);
 /** What a line was credited to: the liability of a voucher, the fees for cards, or the income of its edition. */
 const soldAs = sql`case when i.gift is not null then ${account('vouchers')}
   when i.card_serial is not null then ${account('shipping')} else ${account('deferred')} end`;
-/** What a line cost without the voucher that paid for it. */
-const beforeVoucher = sql`i.total_cents + case when o.promotion->>'kind' = 'voucher' then i.discount_cents else 0 end`;
+/** What a line was sold for: less its discount by a promotion code. A voucher is a payment, not a discount. */
+const soldFor = sql`i.total_cents - case when o.promotion->>'kind' = 'voucher' then 0 else i.discount_cents end`;
 /** Orders of the shop are booked when paid, those of companies, whose passes are issued at once, when placed. */
 const bookedAt = sql`case o.channel when 'pro' then o.placed_at else c.at end`;
 const isBooked = sql`(o.channel = 'pro' or c.at is not null)`;
@@ -18,7 +18,7 @@ const SOLD = sql`
   select 'item:' || i.id as key, ${bookedAt} as at, 1 as rank,
     case when i.gift is not null then 'voucher_sold' when i.card_serial is not null then 'card_fee' else 'order' end
       as kind,
-    ${account('receivable')} as account, ${soldAs} as contra, ${beforeVoucher} as cents,
+    ${account('receivable')} as account, ${soldAs} as contra, ${soldFor} as cents,
     i.edition, null::text as method, o.id as order_id, o.number
   from ${orders} join order_items i on i.order_id = o.id where ${isBooked}
   union all
@@ -39,7 +39,7 @@ const SOLD = sql`
 /** Orders of companies that were cancelled unpaid. */
 const CANCELLED = sql`
   select 'cancelled:' || i.id, e.at, 5, 'correction', ${soldAs}, ${account('receivable')},
-    i.total_cents, i.edition, null, o.id, o.number
+    ${soldFor}, i.edition, null, o.id, o.number
   from orders o join order_transitions e on e.order_id = o.id and e."to" = 'cancelled'
     join order_items i on i.order_id = o.id where o.channel = 'pro'
   union all

@@ -5,6 +5,7 @@ import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import { getJournal } from '../books/queries';
+import { ACCOUNTS } from '../books/rules';
 import { setCode } from '../cart/commands/set-code';
 import { queryColumn } from '../db/rows';
 import { paymentProvider } from '../payments/configured';
@@ -16,28 +17,28 @@ const test = useDatabase();
 const shop = useShop(test);
 const PAID_BY_VOUCHER = 13_500;
 
-let orderId = '';
-
-/** An order paid by card and, in part, by a voucher. */
 beforeEach(async () => {
   await seedCodes(test.db, SHOP_DAY);
   await test.db.execute(
     sql`update vouchers set kind = 'amount', amount_cents = ${PAID_BY_VOUCHER}, remaining_cents = ${PAID_BY_VOUCHER}`,
   );
-  await setCode(test.db, { code: 'CADEAU-DEMO' }, shop.context);
-  const order = await shop.placed();
-  await shop.decide(order, 'succeed');
-  orderId = order.orderId;
 });
 
+/** An order paid by card, with a code or in part with a voucher. */
+async function paidWith(code: string): Promise<string> {
+  await setCode(test.db, { code }, shop.context);
+  const order = await shop.placed();
+  await shop.decide(order, 'succeed');
+  return order.orderId;
+}
+
 const remaining = () => queryColumn(test.db, z.int(), sql`select remaining_cents from vouchers`);
+const journal = () => getJournal(test.db, { month: '2026-11', locale: 'fr' });
 const returned = async () =>
-  (await getJournal(test.db, { month: '2026-11', locale: 'fr' })).lines.flatMap(({ kind, amount }) =>
-    kind === 'voucher_returned' ? [amount] : [],
-  );
+  (await journal()).lines.flatMap(({ kind, amount }) => (kind === 'voucher_returned' ? [amount] : []));
 
 /** The provider, whose webhook is at times faster than its answer. */
-function provider(isWebhookFaster: boolean) {
+function provider(orderId: string, isWebhookFaster: boolean) {
   const working = paymentProvider(test.db);
   if (!working) throw new Error('no provider');
   const move = { orderId, at: SHOP_DAY, actor: 'provider' as const };
@@ -56,9 +57,40 @@ it.each([
   ['keeps the voucher if staff wish so', { returnsCode: false }, false, 0],
   ['keeps it when the webhook is faster', { returnsCode: false }, true, 0],
 ])('a refund of the whole order %s', async (_what, wish, isWebhookFaster, cents) => {
+  const orderId = await paidWith('CADEAU-DEMO');
   expect(await remaining()).toEqual([0]);
-  const request = { orderId, reason: 'x', key: null, provider: provider(isWebhookFaster), ...wish };
+  const request = { orderId, reason: 'x', key: null, provider: provider(orderId, isWebhookFaster), ...wish };
   expect(await refundOrder(test.db, request, staffAt(SHOP_DAY))).toMatchObject({ data: { left: 0 } });
   expect(await remaining()).toEqual([cents]);
   expect(await returned()).toEqual(cents > 0 ? [cents] : []);
+});
+
+it.each([
+  ['BIENVENUE10', 41_850],
+  ['CADEAU-DEMO', 33_000],
+])('a line bought with %s is worth what was paid for it, in refunds and in the books', async (code, paid) => {
+  const orderId = await paidWith(code);
+  /** Credits less debits. */
+  const balance = async (account: string) =>
+    (await journal()).sums.accounts.reduce(
+      (sum, of) => sum + (of.account === account ? of.credit - of.debit : 0),
+      0,
+    );
+  const byVoucher = code === 'CADEAU-DEMO' ? PAID_BY_VOUCHER : 0;
+  expect(await balance(ACCOUNTS.receivable)).toBe(0);
+  expect(await balance(ACCOUNTS.deferred)).toBe(paid + byVoucher);
+  const [line = ''] = await queryColumn(test.db, z.uuid(), sql`select id from order_items`);
+  const refund = (wish: object) => {
+    const request = { orderId, reason: 'x', key: null, provider: provider(orderId, false), ...wish };
+    return refundOrder(test.db, request, staffAt(SHOP_DAY));
+  };
+  expect(await refund({ lines: [{ id: line, amount: paid + 1 }] })).toMatchObject({
+    error: { code: 'invalid_data' },
+  });
+  expect(await refund({ lines: [{ id: line }], returnsCode: true })).toMatchObject({
+    data: { refunded: paid, left: 0 },
+  });
+  expect(await balance(ACCOUNTS.receivable)).toBe(0);
+  expect(await balance(ACCOUNTS.deferred)).toBe(0);
+  expect(await balance(ACCOUNTS.vouchers)).toBe(0);
 });

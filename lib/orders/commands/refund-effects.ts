@@ -109,13 +109,13 @@ const refundableRow = z.strictObject({
 });
 export type Refundable = z.infer<typeof refundableRow>;
 
-/** Total and lines of an order with its refunds; null if unknown. Lock the order first. */
+/** What was paid for an order and each line, with its refunds; null if unknown. Lock the order first. */
 export async function findRefundable(tx: Db, orderId: string): Promise<Refundable | null> {
   const [row] = await queryRows(
     tx,
     refundableRow,
     sql`select o.total_cents as "totalCents",
-          (select json_agg(json_build_object('id', i.id, 'totalCents', i.total_cents) order by i.position)
+          (select json_agg(json_build_object('id', i.id, 'totalCents', i.total_cents - i.discount_cents) order by i.position)
             from order_items i where i.order_id = o.id) as items,
           (select coalesce(json_agg(json_build_object('amountCents', r.amount_cents, 'lines', r.lines,
               'isPending', r.state = 'pending') order by r.sequence), '[]')
