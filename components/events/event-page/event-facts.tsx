@@ -53,7 +53,8 @@ function Dates({ event }: EventFactsProps) {
     next.time && (next.until ? formatTimeSpan(next.time, next.until, locale) : formatTime(next.time, locale));
   return (
     <>
-      <Raised>{[formatLongDate(next.day, locale), time].filter(Boolean).join(', ')}</Raised>
+      <Raised>{formatLongDate(next.day, locale)}</Raised>
+      {time && <span className="block">{time}</span>}
       {kind}
     </>
   );
