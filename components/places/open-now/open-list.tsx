@@ -62,7 +62,7 @@ export function OpenList({ entries }: { entries: OpenListEntry[] }) {
 function Rows({ entries }: { entries: OpenListEntry[] }) {
   const t = useTranslations('openNow');
   return (
-    <ul className="mt-2 grid gap-x-gutter md:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-gutter">
       {entries.map(({ href, name, where, when, note, kilometres: distance }) => (
         <li key={href + when} className="relative border-t border-hair py-2.5">
           <p className="flex items-baseline justify-between gap-3">

@@ -13,7 +13,7 @@ export function DoorHead({ door, view }: { door: Door; view: DoorView }) {
   const t = useTranslations('door.page');
   const locale = useLocale();
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-margin pt-3.5 leading-tight">
+    <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-margin pt-3.5 leading-tight">
       <div className="min-w-0 flex-[1_1_7rem]">
         <p className="font-semibold">{view.place?.name[locale]}</p>
         <p className="tabular-nums">
@@ -27,7 +27,7 @@ export function DoorHead({ door, view }: { door: Door; view: DoorView }) {
           <label
             key={mode}
             className={classNames(
-              'flex min-h-11 items-center px-3 font-semibold focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-ink',
+              'flex min-h-11 items-center px-2.5 font-semibold focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-ink',
               view.mode === mode && 'bg-ink text-paper',
             )}
           >

@@ -66,7 +66,7 @@ export function NumberScreen({ isBusy, onNumber }: NumberScreenProps) {
               key={letter}
               type="button"
               onClick={() => change(typed + letter)}
-              className="min-h-12 border-2 border-ink bg-paper text-[1.25rem] font-semibold"
+              className="min-h-12 border-2 border-ink bg-paper text-[1.25rem] font-semibold [@media(height<48rem)]:min-h-11"
             >
               {letter}
             </button>
@@ -74,7 +74,7 @@ export function NumberScreen({ isBusy, onNumber }: NumberScreenProps) {
           <button
             type="button"
             onClick={() => change(typed.slice(0, -1))}
-            className="col-span-5 inline-flex min-h-12 items-center justify-center gap-2.5 border-2 border-ink bg-paper font-semibold"
+            className="col-span-5 inline-flex min-h-12 items-center [@media(height<48rem)]:min-h-11 justify-center gap-2.5 border-2 border-ink bg-paper font-semibold"
           >
             <Icon name="arrow-left" />
             {t('delete')}

@@ -35,7 +35,7 @@ export function VerdictScreen({ door, view, shown, onNext }: VerdictScreenProps)
         <h1
           ref={title}
           tabIndex={-1}
-          className="pt-4 text-[min(4.25rem,17vw)] leading-[.88] tracking-[-.035em] lg:text-d1"
+          className="pt-4 text-[min(4.25rem,17vw)] leading-[.88] tracking-[-.035em] lg:text-[6.5rem]"
         >
           {t(`words.${wordOf(verdict)}`)}
         </h1>
