@@ -6,8 +6,9 @@
  * -- code` fifty concurrent orders for the last use of a code, `npm run bench -- office` its list of 100,000 orders,
  * 100 questions in its search box, 500 cards to print, 5,000 passes extended and the statements of a year, `npm run
  * bench -- door` 200 checks a second, `npm run bench -- telephone` a code in front of a telephone with a slow processor,
- * `npm run bench -- computed` the shop's calls, lists and searches that no cache answers, beside their floors. Company,
- * code, office, door, computed and 20,000 events always use PostgreSQL. Ports start at `BENCH_PORT`.
+ * `npm run bench -- computed` the shop's calls, lists and searches that no cache answers, beside their floors, `npm run
+ * bench -- curve` what calls cost as orders and events grow (alone: ten minutes). Company, code, office, door, computed,
+ * curve and 20,000 events always use PostgreSQL. Ports start at `BENCH_PORT`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -19,6 +20,7 @@ import { bareSite } from './bare-site.mjs';
 import { measureBigContent } from './big-content.mjs';
 import { measureComputed } from './computed.mjs';
 import { measureContent } from './content.mjs';
+import { measureCurve } from './curve.mjs';
 import { measureDoor } from './door.mjs';
 import { DATABASE, startDemo } from './demo.mjs';
 import { measureFirstLoad } from './first-load.mjs';
@@ -136,6 +138,7 @@ else {
   if (isAsked('office')) Object.assign(results, await measureOffice(SECONDS));
   if (isAsked('pro')) Object.assign(results, await measurePro());
   if (isAsked('door')) Object.assign(results, await measureDoor(SECONDS));
+  if (part === 'curve') Object.assign(results, await measureCurve());
   if (isAsked('code')) Object.assign(results, await measureLastCode());
 }
 

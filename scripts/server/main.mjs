@@ -21,6 +21,8 @@ const KEEP_ALIVE_MS = 65_000; // longer than the 60 s of common proxies, or they
 const HEADERS_MS = 20_000;
 const REQUEST_MS = 60_000;
 const STOP_MS = 10_000;
+/** The kernel refuses the next one while this thread is busy; 511 by default. */
+const WAITING_CONNECTIONS = 4_096;
 const CACHE_BYTES = 96 * 1024 * 1024;
 
 // under load the heap would grow to three times of what lives, for no measurable gain in speed
@@ -58,7 +60,7 @@ const listening = new Promise((resolve) => {
     if (error.code === 'EACCES') refuse(`Port ${port} is not open to this user. Choose one above 1023.`);
     refuse(`The server cannot listen on ${host}:${port} (${error.code ?? error.message}).`);
   });
-  server.listen(port, host, resolve);
+  server.listen({ port, host, backlog: WAITING_CONNECTIONS }, () => resolve());
 });
 await listening;
 
