@@ -108,6 +108,8 @@ export async function createPostgresDb(
   pool.on('error', () => undefined);
   // nor one that breaks in a transaction: its statement fails and reports the error
   pool.on('connect', (client) => client.on('error', () => undefined));
+  // compiling a plan takes hundreds of milliseconds, each time anew: far more than it saves in a call
+  pool.on('connect', (client) => void client.query('set jit = off').catch(() => undefined));
   const names = new StatementNames();
   const onClient = (client: Pool | PoolClient) =>
     drizzle({ client: naming(client, names), casing: 'snake_case' });

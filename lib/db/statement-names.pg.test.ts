@@ -37,3 +37,10 @@ it('asks again after a statement that failed', async () => {
     expect(await half(2)).toEqual([2]);
   }
 });
+
+it('compiles no plan, in transactions neither', async () => {
+  const { db } = database;
+  const jit = (on: Db) => queryColumn(on, z.string(), sql`show jit`);
+  expect(await jit(db)).toEqual(['off']);
+  await db.transaction(async (tx) => expect(await jit(tx)).toEqual(['off']));
+});
