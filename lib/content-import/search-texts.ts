@@ -4,7 +4,7 @@ import { plainText } from '../content/plain-text';
 import { categoryLabel } from '../events/labels';
 import { NEVER } from '../events/rules';
 import type { Block } from '../content/schema/blocks';
-import type { RecordOf, Records } from '../content/schema/document';
+import { RECORD_TYPES, type RecordOf, type Records, type RecordType } from '../content/schema/document';
 import { isListLayout } from '../content/schema/editorial';
 import type { EventRecord } from '../content/schema/event';
 import type { AddressedType } from '../content/schema/navigation';
@@ -68,39 +68,56 @@ function filmTexts({ id, texts, director, projections }: RecordOf<'films'>): Sea
   }));
 }
 
-/** Search texts of everything but events, which also include texts of their places. */
-export const searchTexts = ({ places, films, news, press, pages, faq }: Records): SearchText[] => [
-  ...places.flatMap((place) =>
-    each(place.texts, (text, locale) => ({
-      type: placeType(place.kind),
-      id: place.id,
-      locale,
-      title: place.name[locale],
-      keywords: [place.address.town[locale]],
-      body: [text.lead, ...(text.text ?? [])],
-      lastDay: NEVER,
-    })),
-  ),
-  ...films.flatMap(filmTexts),
-  ...articles('news', news),
-  ...articles('press', press),
-  ...articles(
-    'page',
-    pages.filter(({ layout }) => !isListLayout(layout)),
-  ),
-  ...faq.flatMap(({ id, texts }) =>
-    each(texts, (text, locale) => ({
-      type: 'faq' as const,
-      id,
-      locale,
-      title: text.question,
-      keywords: [],
-      body: text.answer,
-      lastDay: NEVER,
-      anchor: text.slug,
-    })),
-  ),
-];
+type Writer<T extends RecordType> = (records: readonly RecordOf<T>[]) => SearchText[];
+
+/** What search finds of each record type; null for what is found with something else, or not at all. */
+const WRITERS: { [T in RecordType]: Writer<T> | null } = {
+  terms: null,
+  places: (places) =>
+    places.flatMap((place) =>
+      each(place.texts, (text, locale) => ({
+        type: placeType(place.kind),
+        id: place.id,
+        locale,
+        title: place.name[locale],
+        keywords: [place.address.town[locale]],
+        body: [text.lead, ...(text.text ?? [])],
+        lastDay: NEVER,
+      })),
+    ),
+  films: (films) => films.flatMap(filmTexts),
+  // with texts of their places: `eventSearchTexts`
+  events: null,
+  news: (news) => articles('news', news),
+  press: (press) => articles('press', press),
+  pages: (pages) =>
+    articles(
+      'page',
+      pages.filter(({ layout }) => !isListLayout(layout)),
+    ),
+  faq: (faq) =>
+    faq.flatMap(({ id, texts }) =>
+      each(texts, (text, locale) => ({
+        type: 'faq' as const,
+        id,
+        locale,
+        title: text.question,
+        keywords: [],
+        body: text.answer,
+        lastDay: NEVER,
+        anchor: text.slug,
+      })),
+    ),
+  navigations: null,
+  posts: null,
+};
+
+const textsOf = <T extends RecordType>(type: T, records: Pick<Records, T>): SearchText[] =>
+  WRITERS[type]?.(records[type]) ?? [];
+
+/** Search texts of everything but events. */
+export const searchTexts = (records: Records): SearchText[] =>
+  RECORD_TYPES.flatMap((type) => textsOf(type, records));
 
 /** Search texts of an event, with those of its place. @param labels of terms and extensions */
 export function eventSearchTexts(

@@ -1,4 +1,5 @@
 import { RECORD_TYPES, type RecordType } from './schema/document';
+import type { AddressedType } from './schema/navigation';
 
 /** Cache tags, one per record type. */
 export const contentTag = (type: RecordType): string => `content:${type}`;
@@ -23,7 +24,7 @@ const QUOTED = {
   home: ['pages', 'events', 'places', 'news', 'posts'],
   search: ['pages', 'events', 'places', 'films', 'news', 'press', 'faq', 'terms'],
   sitemap: ['pages', 'places', 'events', 'news', 'press'],
-} as const satisfies Record<string, readonly RecordType[]>;
+} as const satisfies Record<AddressedType, readonly RecordType[]> & Record<string, readonly RecordType[]>;
 
 export type PageKind = keyof typeof QUOTED;
 

@@ -13,8 +13,7 @@ import {
   type NavigationRecordItem,
 } from '../../content/schema/navigation';
 import { type TermKind } from '../../content/schema/place';
-import type { PageRecord } from '../../content/schema/editorial';
-import { LANGUAGES, type Locale, type Localized } from '../../i18n/languages';
+import { LANGUAGES, LOCALES, type Localized } from '../../i18n/languages';
 import { alternativeTexts } from '../../media/queries';
 import { pictureIds, picturesOf } from '../pictures';
 import { contentTerms, places as storedPlaces } from '../../content/tables';
@@ -106,16 +105,19 @@ class Checker {
     for (const child of rest.children ?? []) this.target(child, navigation);
   }
 
-  private actions(
-    blocks: readonly Block[],
-    type: 'pages' | 'news' | 'press',
-    id: string,
-    field: string,
-  ): void {
-    blocks.forEach((block, index) => {
-      if (block.type !== 'callToAction' || typeof block.target === 'string') return;
-      this.demand(this.known.pages.has(block.target.page), type, id, `${field}.${index}.target`);
-    });
+  /** The button of a text, whatever the record it stands in. */
+  private actions(): void {
+    for (const type of RECORD_TYPES)
+      for (const record of this.batch.records[type])
+        for (const locale of LOCALES) {
+          const text = 'texts' in record ? record.texts[locale] : undefined;
+          const blocks: readonly Block[] = text && 'blocks' in text ? text.blocks : [];
+          blocks.forEach((block, index) => {
+            if (block.type !== 'callToAction' || typeof block.target === 'string') return;
+            const field = `texts.${locale}.blocks.${index}.target`;
+            this.demand(this.known.pages.has(block.target.page), type, record.id, field);
+          });
+        }
   }
 
   /** A picture must be in the library, with a text in each language that shows it. */
@@ -132,7 +134,7 @@ class Checker {
   }
 
   check(): void {
-    const { events, places, films, faq, navigations, pages, news, press } = this.batch.records;
+    const { events, places, films, faq, navigations } = this.batch.records;
     for (const { id, region, extension } of places) {
       this.term('region', region, 'places', id, 'region');
       this.extension(extension, 'places', id);
@@ -155,18 +157,9 @@ class Checker {
     for (const { id, topic } of faq) this.term('topic', topic, 'faq', id, 'topic');
     for (const { id, items } of navigations) for (const item of items) this.target(item, id);
     this.pictures();
-    const lists: ['pages' | 'news' | 'press', Pick<PageRecord, 'id'> & { texts: Texts }][] = [
-      ...pages.map((one) => ['pages', one] as ['pages', PageRecord]),
-      ...news.map((one) => ['news', one] as ['news', typeof one]),
-      ...press.map((one) => ['press', one] as ['press', typeof one]),
-    ];
-    for (const [type, { id, texts }] of lists)
-      for (const [locale, text] of Object.entries(texts))
-        this.actions(text?.blocks ?? [], type, id, `texts.${locale}.blocks`);
+    this.actions();
   }
 }
-
-type Texts = Partial<Record<Locale, { blocks: Block[] }>>;
 
 /** Every reference in this import must resolve afterwards. */
 export async function checkReferences(db: Db, batch: ImportBatch): Promise<ImportFault[]> {

@@ -7,7 +7,7 @@ import { RECORDS_OF } from '../../content-import/addresses';
 import { urlOf } from '../../content/paths';
 import type { RecordType } from '../../content/schema/document';
 import type { PageLayout } from '../../content/schema/editorial';
-import { ADDRESSED_TYPES } from '../../content/schema/navigation';
+import { ADDRESSED_TYPES, type AddressedType } from '../../content/schema/navigation';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { inTexts, queryColumn } from '../../db/rows';
@@ -67,7 +67,7 @@ const SCREENS = {
   faq: 'faq',
   navigations: 'home',
   posts: 'home',
-} as const satisfies Partial<Record<RecordType, PageLayout>>;
+} as const satisfies Record<Exclude<RecordType, (typeof RECORDS_OF)[AddressedType]>, PageLayout>;
 
 const hasScreen = (type: RecordType): type is keyof typeof SCREENS => Object.hasOwn(SCREENS, type);
 
