@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { previewedDb } from '../config/as-of.mjs';
 import { getEnv } from '../config/env';
 import { perProcess } from '../core/process-wide.mjs';
@@ -103,13 +103,14 @@ export async function createPostgresDb(
     const socket = new Socket();
     return socket.setTimeout(silenceMs, () => socket.destroy(new Error(SILENCE)));
   };
-  const pool = new pg.Pool({ ...connection, max: poolSize, stream });
+  // compiling a plan takes hundreds of milliseconds, each time anew: far more than it saves in a call
+  const onConnect = async (client: ClientBase) => void (await client.query('set jit = off'));
+  const settings = { ...connection, max: poolSize, stream, onConnect };
+  const pool = new pg.Pool(settings);
   // a broken idle connection must not end the process; the pool replaces it
   pool.on('error', () => undefined);
   // nor one that breaks in a transaction: its statement fails and reports the error
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // compiling a plan takes hundreds of milliseconds, each time anew: far more than it saves in a call
-  pool.on('connect', (client) => void client.query('set jit = off').catch(() => undefined));
   const names = new StatementNames();
   const onClient = (client: Pool | PoolClient) =>
     drizzle({ client: naming(client, names), casing: 'snake_case' });
