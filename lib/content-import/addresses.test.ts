@@ -9,6 +9,6 @@ it.each(ADDRESSED_TYPES)('an import of one refreshes its page, the sitemap and s
   for (const page of [type, 'sitemap', 'search'] as const) expect(pageTags(page), page).toContain(tag);
 });
 
-it.each(ADDRESSED_TYPES)('search shows a group of each: %s', (type) => {
+it.each(ADDRESSED_TYPES)('search has a group for each: %s', (type) => {
   expect(SEARCH_TYPES).toContain(type);
 });
