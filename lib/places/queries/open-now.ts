@@ -5,13 +5,16 @@ import { listExtensionTitles } from '../../catalogue/queries';
 import { openingSchema } from '../../content/schema/opening';
 import { urlOf } from '../../content/paths';
 import { fold } from '../../content/plain-text';
+import { ContentCache } from '../../content/queries/content-cache';
+import { contentVersion } from '../../content/queries/content-version';
 import { addDays, dayOf } from '../../core/dates';
 import { kilometres } from '../../core/distance';
+import { perProcess } from '../../core/process-wide.mjs';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import type { Locale } from '../../i18n/languages';
+import { LOCALES, type Locale } from '../../i18n/languages';
 import { nextOpening, openAt, type OpenEntry, type OpenSource } from '../open-now';
-import type { OpenNow } from '../view';
+import type { OpenNow, TownView } from '../view';
 import { listTowns } from './places';
 
 const sourceRow = z.strictObject({
@@ -66,16 +69,30 @@ async function readSources(db: Db, at: Date, locale: Locale): Promise<OpenSource
         where o.day between ${today}::date and ${addDays(today, EVENT_DAYS)}::date and o.time <> '' and ${isCovered}
         order by o.day, o.time, e.id limit ${EVENTS_MAX})`,
   );
-  const titles = rows.some(({ extension }) => extension) ? await listExtensionTitles(db) : null;
-  return rows.flatMap(({ path, extension, opening, from, until, day, time, ...place }): OpenSource[] => {
-    const source = {
-      ...place,
-      url: urlOf(locale, path),
-      extension: titles?.get(extension ?? '')?.[locale] ?? null,
-    };
+  return rows.flatMap(({ path, opening, from, until, day, time, ...place }): OpenSource[] => {
+    const source = { ...place, url: urlOf(locale, path) };
     if (opening) return [{ ...source, opening, from, until }];
     return day !== null && time !== null ? [{ ...source, opening: null, day, time }] : [];
   });
+}
+
+/** What may be open on a day; `extension` is its code. The same for every question to a list. */
+const days = perProcess(
+  'open-now',
+  () => new ContentCache<{ sources: OpenSource[]; towns: TownView[] }>(LOCALES.length * 2),
+);
+
+async function readDay(db: Db, at: Date, locale: Locale) {
+  const { sources, towns } = await days.get(await contentVersion(db), `${locale} ${dayOf(at)}`, async () => ({
+    sources: await readSources(db, at, locale),
+    towns: await listTowns(db, locale),
+  }));
+  // titles belong to the catalogue, not to the content
+  const titles = sources.some(({ extension }) => extension) ? await listExtensionTitles(db) : null;
+  const named = sources.map((one) =>
+    one.extension ? { ...one, extension: titles?.get(one.extension)?.[locale] ?? null } : one,
+  );
+  return { sources: named, towns };
 }
 
 /** What the pass opens at this instant, by name; with a town, the nearest first. */
@@ -83,8 +100,7 @@ export async function findOpenNow(
   db: Db,
   { at, locale, near }: { at: Date; locale: Locale; near?: string | undefined },
 ): Promise<OpenNow> {
-  const sources = await readSources(db, at, locale);
-  const towns = await listTowns(db, locale);
+  const { sources, towns } = await readDay(db, at, locale);
   const centre = towns.find(({ value }) => value === near);
   const distanceOf = ({ source }: OpenEntry) =>
     centre ? kilometres([centre.latitude, centre.longitude], [source.latitude, source.longitude]) : null;
