@@ -27,17 +27,19 @@ export function approvalColumns(t: Texts<'office.approvals'>): Column<Approval>[
     {
       name: 'asked',
       head: t('columns.asked'),
+      kind: 'named',
       cell: ({ askedBy, askedAt }) => (
-        <>
+        <span>
           {askedBy}
           <span className="block text-mute">{formatOfficeInstant(new Date(askedAt))}</span>
-        </>
+        </span>
       ),
       text: ({ askedBy, askedAt }) => `${askedBy}, ${formatOfficeInstant(new Date(askedAt))}`,
     },
     {
       name: 'lapses',
       head: t('columns.lapses'),
+      kind: 'named',
       cell: ({ lapsesAt }) => formatOfficeInstant(new Date(lapsesAt)),
     },
     {
