@@ -29,12 +29,9 @@ export function formatDay(day: Day): string {
   return `${date}.${month}.${year}`;
 }
 
-/** Separator of the numbers of a date in form fields, as their placeholders show it. */
-const FIELD_SEPARATORS: Record<Locale, string> = { fr: '/', de: '.' };
-
 /** A day as typed into a field: `06/06/2025` or `06.06.2025`. */
 export const formatFieldDay = (day: Day, locale: Locale): string =>
-  formatDay(day).replaceAll('.', FIELD_SEPARATORS[locale]);
+  formatDay(day).replaceAll('.', FORMATS[locale].fieldSeparator);
 
 /** The Swiss day of an instant, `06.06.2025`. */
 export const formatInstantDay = (instant: Date): string => formatDay(dayOf(instant));

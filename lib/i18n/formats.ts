@@ -16,6 +16,8 @@ type Format = {
   shortDayOfMonth: (day: number) => string;
   /** Character between the weekday and the day. */
   afterWeekday: '' | ',';
+  /** Between the numbers of a date in form fields, as their placeholders show it. */
+  fieldSeparator: string;
   time: (hours: number, minutes: string) => string;
   /** Arguments are times as formatted by `time`. */
   timeSpan: (from: string, until: string) => string;
@@ -47,6 +49,7 @@ export const FORMATS: Record<Locale, Format> = {
     dayOfMonth: (day) => (day === 1 ? '1er' : String(day)),
     shortDayOfMonth: String,
     afterWeekday: '',
+    fieldSeparator: '/',
     time: (hours, minutes) => `${hours}${NNBSP}h${NNBSP}${minutes}`,
     timeSpan: (from, until) => `${from}${NNBSP}${EN_DASH}${NNBSP}${until}`,
     byteUnits: ['ko', 'Mo', 'Go'],
@@ -72,6 +75,7 @@ export const FORMATS: Record<Locale, Format> = {
     dayOfMonth: (day) => `${day}.`,
     shortDayOfMonth: (day) => `${day}.`,
     afterWeekday: ',',
+    fieldSeparator: '.',
     time: (hours, minutes) => `${hours}.${minutes}${NBSP}Uhr`,
     // "Uhr" is written once
     timeSpan: (from, until) => `${from.replace(/\D+$/, '')}${EN_DASH}${until}`,
