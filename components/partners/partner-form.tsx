@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { useAction } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
-import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { addPartnerContract, savePartnerContract } from '@/lib/partners/contract';
 import { LEGAL_FORMS, type LegalForm, type PartnerDetail } from '@/lib/partners/partner-schema';
 import { PartnerField, PartnerSelect, textIn } from './partner-fields';
@@ -107,7 +107,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
       <PartnerField {...field('email', partner?.email, t('email'))} type="email" />
       <PartnerField {...field('phone', partner?.phone, t('phone'))} type="tel" />
       <PartnerSelect
-        {...field('language', partner?.language ?? 'fr', t('language'))}
+        {...field('language', partner?.language ?? DEFAULT_LOCALE, t('language'))}
         options={LOCALES.map((value) => ({ value, label: LANGUAGES[value].name }))}
       />
       <div>

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type Gift, GIFT_AMOUNT_MAX, GIFT_AMOUNT_MIN, giftSchema } from '@/lib/cart/schema';
+import { LEADING_KIND } from '@/lib/catalogue/products';
 import { issueMessage, rule } from '@/lib/core/validation';
 import { formatMoney } from '@/lib/i18n/format';
 
 /** Initial values of the form. */
 export const newGift = (senderName: string): GiftValues => ({
-  kind: 'pass',
+  kind: LEADING_KIND,
   francs: '',
   recipientName: '',
   senderName,

@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE as CODE } from './default-locale.mjs';
+
 type Language = {
   /** Its name in the language itself. */
   name: string;
@@ -42,7 +44,7 @@ export type Locale = keyof typeof LANGUAGES;
 export type Localized = Record<Locale, string>;
 
 export const LOCALES = Object.keys(LANGUAGES) as Locale[];
-export const DEFAULT_LOCALE: Locale = 'fr';
+export const DEFAULT_LOCALE: Locale = CODE;
 
 /** A value for every language. */
 export const byLocale = <T>(valueOf: (locale: Locale) => T): Record<Locale, T> =>

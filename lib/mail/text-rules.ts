@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { FieldError } from '../core/validation';
+import { DEFAULT_LOCALE } from '../i18n/languages';
 import { LINE_MAX } from './text-schema';
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
@@ -40,7 +41,7 @@ export function placeholdersOf(text: string): Set<string> | null {
     });
   };
   try {
-    const elements = new IntlMessageFormat(text, 'fr', undefined, OPTIONS).getAst();
+    const elements = new IntlMessageFormat(text, DEFAULT_LOCALE, undefined, OPTIONS).getAst();
     return elements.every(isKnown) ? found : null;
   } catch {
     return null;

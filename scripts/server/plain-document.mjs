@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { contentSecurityPolicy } from '../../lib/http/csp.mjs';
+import { DEFAULT_LOCALE } from '../../lib/i18n/default-locale.mjs';
 
-/** Multilingual error documents without scripts or other files. */
-const DEFAULT_LOCALE = /** @satisfies {import('../../lib/i18n/languages.ts').Locale} */ ('fr');
 const INK = '#101716';
 const SAND = '#E2BE8A';
 const DOOR =
