@@ -54,6 +54,11 @@ it.each([
   ['the secret of draft mode', 'shared/lib/constants.js', "'preview-props.json'"],
   ['draft mode past the page cache', 'build/templates/app-page-runtime.js', '!isDraftMode && isSSG'],
   ['draft mode past the cache of route handlers', 'build/templates/app-route.js', '!isDraftMode'],
+  ['the header of a rewrite', 'server/web/spec-extension/response.js', "'x-middleware-rewrite'"],
+  ['the header of a partial page', 'client/components/app-router-headers.js', "RSC_HEADER = 'rsc'"],
+  ['the header of a prefetch', 'client/components/app-router-headers.js', "'next-router-prefetch'"],
+  ['the header of a server action', 'client/components/app-router-headers.js', "'next-action'"],
+  ['the parameter of a partial page', 'client/components/app-router-headers.js', "'_rsc'"],
   ['a header of the page in place of its own', 'server/send-payload.js', "!res.getHeader('Cache-Control')"],
 ])('still finds %s', (_, file, snippet) => {
   expect(sourceOf(file)).toContain(snippet);
