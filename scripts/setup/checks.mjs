@@ -102,6 +102,8 @@ const CHECKS = [
     'app',
     'components',
     'lib',
+    'scripts',
+    'tests/support',
     'middleware.ts',
     'instrumentation.ts',
   ]),

@@ -124,6 +124,12 @@ function placeRules() {
       { path: '^(?:app|components|lib)/' },
       { path: '^(?:tests|scripts)/|\\.test\\.tsx?$' },
     ),
+    forbid(
+      'no-tests-in-scripts',
+      'scripts run without tests; benchmarks use their help, and npm test their PostgreSQL server',
+      { path: '^scripts/', pathNot: '^scripts/bench/' },
+      { path: '^tests/', pathNot: '^tests/support/postgres\\.mjs$' },
+    ),
   ];
 }
 

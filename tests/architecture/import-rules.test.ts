@@ -93,6 +93,7 @@ const trees: Record<string, Tree> = {
   'queries-only-read': { 'lib/cart/queries/open.ts': imports('../commands'), 'lib/cart/commands.ts': leaf },
   'no-cycles': { 'lib/cart/one.ts': imports('./two'), 'lib/cart/two.ts': imports('./one') },
   'no-tests-in-production': { 'lib/cart/seed.ts': imports('../../tests/carts'), 'tests/carts.ts': leaf },
+  'no-tests-in-scripts': { 'scripts/serve.ts': imports('../tests/carts'), 'tests/carts.ts': leaf },
 };
 
 describe('import rules', () => {
