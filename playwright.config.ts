@@ -25,7 +25,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   timeout: 240_000,
-  globalTimeout: 19 * 60_000,
+  globalTimeout: 30 * 60_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/journeys.json' }]],
   use: {

@@ -267,6 +267,8 @@ async function expectIdleLock(page: Page, secret: string) {
 type Tabs = [lead: Page, second: Page, visitor: Page, open: Page];
 
 test('a cooperative opens its shop and sells a pass', async ({ browser }) => {
+  // two minutes of it are waiting; other journeys run beside it
+  test.setTimeout(480_000);
   await test.step('production refuses to start without a brand file', async () => {
     const { code, text } = await shop.checkProduction({ BRAND_FILE: '' });
     expect(code).toBe(1);
