@@ -73,10 +73,9 @@ export class Telephone {
   }
 }
 
-/** Types a code as a hand scanner does. */
+/** Types a code as a hand scanner does, which does not wait for the telephone between two letters. */
 export async function scanByHand(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
+  await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)));
 }
 
 /** Everything that a page has stored, as text. */

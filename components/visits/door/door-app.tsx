@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWakeLock } from '@/components/ui/use-wake-lock';
 import type { VisitSource } from '@/lib/visits/schema';
 import { DoorHead } from './door-head';
@@ -26,12 +26,9 @@ export function DoorApp({ name }: { name: string }) {
     if (phase === 'ready') void keepPage();
   }, [phase]);
 
-  const readTyped = useCallback(
-    (text: string, source: VisitSource) =>
-      void door.read(NUMBER.test(text) ? { number: text } : { code: text }, source),
-    [door],
-  );
-  useScannerKeys(useCallback((text: string) => readTyped(text, 'scanner'), [readTyped]));
+  const readTyped = (text: string, source: VisitSource) =>
+    void door.read(NUMBER.test(text) ? { number: text } : { code: text }, source);
+  useScannerKeys((text) => readTyped(text, 'scanner'));
 
   if (phase !== 'ready') return <PairScreen view={view} name={name} />;
   const onScreen = (next: DoorScreen) => {

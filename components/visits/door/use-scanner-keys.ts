@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** A scanner types quickly, also into a slow telephone: keys further apart than this are no code. */
 const GAP_MS = 1000;
@@ -10,6 +10,8 @@ const isField = (target: EventTarget | null): boolean =>
 
 /** Codes typed by a scanner on USB or Bluetooth: letters in quick succession, then Enter. Fields keep their keys. */
 export function useScannerKeys(onCode: (code: string) => void): void {
+  // the screen may change in the middle of a code, whose first letters must not be lost
+  const handOver = useEffectEvent(onCode);
   useEffect(() => {
     let typed = '';
     let last = 0;
@@ -26,7 +28,7 @@ export function useScannerKeys(onCode: (code: string) => void): void {
       }
       if (event.key !== 'Enter' || typed.length < SHORTEST) return;
       event.preventDefault();
-      onCode(typed);
+      handOver(typed);
       typed = '';
     };
     const onKeyUp = (event: KeyboardEvent) => {
@@ -38,5 +40,5 @@ export function useScannerKeys(onCode: (code: string) => void): void {
       window.removeEventListener('keydown', onKey, true);
       window.removeEventListener('keyup', onKeyUp, true);
     };
-  }, [onCode]);
+  }, []);
 }
