@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
+import { queryNumber, queryRows } from '../db/rows';
 
 const mailsRow = z.strictObject({ status: z.string(), value: z.int() });
 
@@ -14,11 +14,5 @@ export const mailCounts = (db: Db) =>
     sql`select status, count(*)::int as value from mails where created_at > now() - interval '1 day' group by status`,
   );
 
-export async function countPendingOrders(db: Db): Promise<number> {
-  const [count = 0] = await queryColumn(
-    db,
-    z.int(),
-    sql`select count(*)::int from orders where status = 'pending'`,
-  );
-  return count;
-}
+export const countPendingOrders = (db: Db): Promise<number> =>
+  queryNumber(db, sql`select count(*)::int from orders where status = 'pending'`);

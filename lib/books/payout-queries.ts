@@ -1,8 +1,8 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { z } from 'zod';
+import { instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
+import { queryNumber, queryRows } from '../db/rows';
 import { payoutSchema, type Payout, type PayoutListQuery } from './payout-schema';
 
 const PAGE_SIZE = 50;
@@ -16,7 +16,7 @@ const readPayouts = (db: Db, where: SQL, paged: SQL) =>
     sql`select r.id, o.id as "orderId", o.number as "orderNumber", r.amount_cents as amount, r.reason,
           coalesce(o.billing_contact->>'company',
             (o.billing_contact->>'firstName') || ' ' || (o.billing_contact->>'lastName')) as name,
-          to_char(r.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "refundedAt",
+          ${instantText(sql`r.settled_at`)} as "refundedAt",
           r.paid_on::text as "paidOn"
         from refunds r join orders o on o.id = r.order_id
         where r.method = 'transfer' and r.state = 'done' and ${where} order by r.settled_at, r.id ${paged}`,
@@ -25,10 +25,9 @@ const readPayouts = (db: Db, where: SQL, paged: SQL) =>
 /** Refunds by transfer, the oldest first, fifty a page. */
 export async function listPayouts(db: Db, { state, page }: PayoutListQuery) {
   const where = state === 'open' ? sql`r.paid_on is null` : sql`r.paid_on is not null`;
-  const paged = sql`limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`;
-  const [total = 0] = await queryColumn(
+  const paged = pageOf(page, PAGE_SIZE);
+  const total = await queryNumber(
     db,
-    z.int(),
     sql`select count(*)::int from refunds r where r.method = 'transfer' and r.state = 'done' and ${where}`,
   );
   return { items: await readPayouts(db, where, paged), total, page, pageSize: PAGE_SIZE };

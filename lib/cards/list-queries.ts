@@ -1,9 +1,9 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Day } from '../core/dates';
+import { pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
+import { queryNumber, queryRows } from '../db/rows';
 import { foldedText } from '../db/text-search';
 import { formatUniqueKey, parseUniqueKey } from '../passes/rules';
 import { foldedHolder } from '../passes/tables';
@@ -53,11 +53,10 @@ export async function listPassRows(
             where c.unique_key = p.unique_key), 1) as serial
         from pass_terms t join passes p on p.unique_key = t.unique_key where ${where}
         order by t.created_at desc, t.id
-        ${isWhole ? sql`` : sql`limit ${PASSES_PAGE_SIZE} offset ${(query.page - 1) * PASSES_PAGE_SIZE}`}`,
+        ${pageOf(query.page, PASSES_PAGE_SIZE, isWhole)}`,
   );
-  const [total = 0] = await queryColumn(
+  const total = await queryNumber(
     db,
-    z.int(),
     sql`select count(*)::int from pass_terms t join passes p on p.unique_key = t.unique_key where ${where}`,
   );
   return {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { asc, ilike, or } from 'drizzle-orm';
 import { getEnv } from '../config/env';
+import { containing } from '../db/clauses';
 import type { Db } from '../db/client';
 import { LOCALES } from '../i18n/languages';
 import { leadsSomewhere } from './banner-queries';
@@ -25,7 +26,7 @@ const redirectOf = async (db: Db, row: typeof redirects.$inferSelect): Promise<R
 
 /** A page of the redirects, by address. */
 export async function listRedirects(db: Db, query: RedirectQuery): Promise<RedirectList> {
-  const pattern = `%${(query.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(query.q ?? '');
   const where = query.q ? or(ilike(redirects.from, pattern), ilike(redirects.to, pattern)) : undefined;
   const total = await db.$count(redirects, where);
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / REDIRECTS_PAGE)));

@@ -62,6 +62,12 @@ export async function queryColumn<Value>(
   return values as Value[];
 }
 
+/** The number that a statement returns; 0 if it returns no row. */
+export async function queryNumber(db: Db, statement: SQL): Promise<number> {
+  const [number = 0] = await queryColumn(db, z.int(), statement);
+  return number;
+}
+
 /** A set of texts as one parameter: `where id in ${inTexts(ids)}`. */
 export const inTexts = (texts: readonly string[]): SQL =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { formatUniqueKey } from '../passes/rules';
@@ -11,12 +12,10 @@ const SKIPPED_MAX = 200;
 const runRow = z.strictObject(goodwillRunSchema.shape);
 const detailRow = z.strictObject(goodwillDetailSchema.shape);
 
-const instant = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-const COLUMNS = sql.raw(`r.id, r.state, r.filter, r.days, r.reason, r.count, r.skipped,
-  ${instant('r.created_at')} as "createdAt", coalesce(nullif(concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName'), ''), a.username) as "createdBy", ${instant('r.started_at')} as "startedAt",
-  ${instant('r.done_at')} as "doneAt"`);
+const COLUMNS = sql`r.id, r.state, r.filter, r.days, r.reason, r.count, r.skipped,
+  ${instantText(sql`r.created_at`)} as "createdAt",
+  coalesce(nullif(concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName'), ''), a.username) as "createdBy",
+  ${instantText(sql`r.started_at`)} as "startedAt", ${instantText(sql`r.done_at`)} as "doneAt"`;
 
 const TABLES: SQL = sql.raw('goodwill_runs r left join accounts a on a.id = r.created_by');
 

@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { systemActor } from '../audit/actor';
 import { recordAudit } from '../audit/commands';
 import type { AuditActor } from '../audit/schema';
@@ -9,7 +8,7 @@ import { dayOf, type Day } from '../core/dates';
 import { fail, ok, type Result } from '../core/result';
 import type { FieldError } from '../core/validation';
 import type { Db } from '../db/client';
-import { queryColumn } from '../db/rows';
+import { queryNumber } from '../db/rows';
 import { LOCALES } from '../i18n/languages';
 import type { ProcessedPicture } from './process-picture';
 import { readPicture } from './queries';
@@ -91,8 +90,6 @@ export async function savePicture(
   return picture ? ok(picture) : fail('not_found');
 }
 
-const drafted = z.int();
-
 /** Removes a picture that neither a page nor a draft shows. @returns `invalid_data` for one in use */
 export function removePicture(
   db: Db,
@@ -102,9 +99,8 @@ export function removePicture(
   return db.transaction(async (tx): Promise<Result<undefined, 'not_found' | 'invalid_data'>> => {
     const [picture] = await tx.select().from(pictures).where(eq(pictures.id, id)).for('update');
     if (!picture) return fail('not_found');
-    const [drafts = 0] = await queryColumn(
+    const drafts = await queryNumber(
       tx,
-      drafted,
       sql`select count(*)::int from content_drafts where data::text like ${`%"picture": "${id}"%`}`,
     );
     if (drafts || (await tx.$count(pictureUses, eq(pictureUses.pictureId, id))))

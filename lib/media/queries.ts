@@ -16,6 +16,7 @@ import {
 import type { SQL } from 'drizzle-orm';
 import type { ContentImage } from '../content/schema/blocks';
 import { addDays, type Day } from '../core/dates';
+import { containing } from '../db/clauses';
 import type { Db } from '../db/client';
 import { LOCALES, type Locale } from '../i18n/languages';
 import {
@@ -52,7 +53,7 @@ const isUsed = (db: Db) =>
   db.select({ id: pictureUses.pictureId }).from(pictureUses).where(eq(pictureUses.pictureId, pictures.id));
 
 function matches(db: Db, { q, state }: PictureQuery, today: Day): SQL | undefined {
-  const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(q ?? '');
   const said = or(
     ilike(pictures.fileName, pattern),
     ilike(pictures.credit, pattern),

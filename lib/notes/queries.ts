@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { noteSchema, type Note, type NoteTarget } from './schema';
@@ -11,7 +12,7 @@ const readNotes = (db: Db, where: SQL): Promise<Note[]> =>
   queryRows(
     db,
     noteRow,
-    sql`select n.id, n.text, to_char(n.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+    sql`select n.id, n.text, ${instantText(sql`n.written_at`)} as at,
           concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName') as author
         from notes n left join accounts a on a.id = n.written_by
         where n.hidden_at is null and ${where} order by n.written_at desc, n.id desc`,

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Cents } from '../core/money';
+import { containing } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { foldedText } from '../db/text-search';
@@ -63,7 +64,7 @@ function byName(text: string, isVague: boolean): SQL[] {
 }
 
 function byEmail(email: string): SQL[] {
-  const like = `%${email.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(email);
   return [
     sql`(select 'person', id::text, case when username = ${email} then ${EXACT} else 1.5 end from accounts
       where status <> 'deleted' and username ilike ${like} limit ${HITS_MAX})`,

@@ -2,8 +2,9 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { endOfDay, zurichInstant } from '../core/dates';
+import { containing, instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
+import { queryNumber, queryRows } from '../db/rows';
 import { foldedText } from '../db/text-search';
 import type { Locale } from '../i18n/languages';
 import { foldedContact } from '../identity/tables';
@@ -27,7 +28,7 @@ type Search = { status?: OrderStatus | undefined; q?: string | undefined; page: 
 
 /** Matches number, reference, buyer, holder or pass number of an order. Each part uses an index of its own. */
 function matching(q: string): SQL {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(q);
   const folded = foldedText(sql`${q}::text`);
   const hasName = sql`trim(${folded}) <> ''`;
   const key = parseUniqueKey(q);
@@ -63,14 +64,10 @@ export async function searchOrders(
     foundRow,
     sql`select o.id, count(*) over ()::int as total from orders o where ${where}
         order by o.placed_at desc, o.sequence desc
-        limit ${ORDERS_PAGE_SIZE} offset ${(page - 1) * ORDERS_PAGE_SIZE}`,
+        ${pageOf(page, ORDERS_PAGE_SIZE)}`,
   );
   if (!found.length) {
-    const [total = 0] = await queryColumn(
-      db,
-      z.int(),
-      sql`select count(*)::int from orders o where ${where}`,
-    );
+    const total = await queryNumber(db, sql`select count(*)::int from orders o where ${where}`);
     return { items: [], total, page };
   }
   const rows = await readOrders(db, sql`o.id in ${found.map(({ id }) => id)}`);
@@ -115,7 +112,7 @@ const readRows = (db: Db, where: SQL, { sort, limit, offset = 0 }: RowPage): Pro
   queryRows(
     db,
     listRow,
-    sql`select o.id, o.number, to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
+    sql`select o.id, o.number, ${instantText(sql`o.placed_at`)} as "placedAt",
           o.billing_contact->>'lastName' as "lastName", o.billing_contact->>'firstName' as "firstName",
           o.billing_contact->>'company' as company, o.billing_contact#>>'{address,city}' as city,
           coalesce((select json_agg(i.title order by i.position) from order_items i where i.order_id = o.id), '[]') as items,

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { getEnv } from '../config/env';
 import { daysBetween, type Day } from '../core/dates';
+import { containing, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { nextStep } from './invoice-rules';
@@ -43,7 +44,7 @@ const invoices = (today: Day): SQL => sql`(
   where o.status = 'pending' and o.payment_method = 'invoice' and o.due_on is not null) i`;
 
 const filterOf = ({ state, q }: Omit<InvoiceListQuery, 'page'>): SQL => {
-  const like = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(q ?? '');
   return sql`${state ? sql`i.state = ${state}` : sql`true`}
     and ${q ? sql`(i.number ilike ${like} or i.name ilike ${like})` : sql`true`}`;
 };
@@ -69,7 +70,7 @@ export async function listOpenInvoices(
   { isWhole = false } = {},
 ) {
   const where = filterOf(filter);
-  const paged = isWhole ? sql`` : sql`limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`;
+  const paged = pageOf(page, PAGE_SIZE, isWhole);
   const rows = await readInvoices(db, { today, where, paged });
   const [sums = { total: 0, sumCents: 0 }] = await queryRows(
     db,

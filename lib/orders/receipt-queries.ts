@@ -1,8 +1,9 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
+import { queryNumber, queryRows } from '../db/rows';
 import { listSuggestions } from './match-queries';
 import { isAssignable, undoUntil } from './receipt-rules';
 import { receiptSchema, REVERSAL_REASONS, type Receipt, type ReceiptListQuery } from './receipt-schema';
@@ -24,8 +25,8 @@ const readReceipts = (db: Db, where: SQL, paged: SQL) =>
     receiptRow,
     sql`select p.id, p.source, p.reference, p.amount_cents as amount, p.currency, p.paid_on::text as "paidOn",
           p.state, p.reason, p.note, p.payer, p.message, a.number as "assignedOrder", p.assigned_to as "assignedTo",
-          to_char(p.assigned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "assignedAt",
-          to_char(p.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receivedAt",
+          ${instantText(sql`p.assigned_at`)} as "assignedAt",
+          ${instantText(sql`p.received_at`)} as "receivedAt",
           case when o.id is null then null
             else json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'total', o.total_cents,
               'received', (select coalesce(sum(r.amount_cents), 0)::int from received_payments r
@@ -63,20 +64,12 @@ const whereOf = ({ state }: ReceiptFilter): SQL => (state ? sql`p.state = ${stat
 
 /** Payments received outside of a provider's page, or under review. What waits comes first, then the newest; fifty a page. */
 export const listReceipts = async (db: Db, { page = 1, ...filter }: ReceiptFilter): Promise<Receipt[]> =>
-  withSuggestions(
-    db,
-    await readReceipts(
-      db,
-      whereOf(filter),
-      sql`limit ${RECEIPTS_PAGE_SIZE} offset ${(page - 1) * RECEIPTS_PAGE_SIZE}`,
-    ),
-  );
+  withSuggestions(db, await readReceipts(db, whereOf(filter), pageOf(page, RECEIPTS_PAGE_SIZE)));
 
 /** A page of {@link listReceipts} with the number of all that match. */
 export async function listReceiptPage(db: Db, query: ReceiptListQuery) {
-  const [total = 0] = await queryColumn(
+  const total = await queryNumber(
     db,
-    z.int(),
     sql`select count(*)::int from received_payments p where ${whereOf(query)}`,
   );
   return { items: await listReceipts(db, query), total, page: query.page, pageSize: RECEIPTS_PAGE_SIZE };

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../core/dates';
 import type { Cents } from '../core/money';
+import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { lapsedBefore, lapsesAt } from '../staff/approval-rules';
@@ -17,7 +18,7 @@ export const listRefunds = (db: Db, orderId: string): Promise<RefundView[]> =>
     db,
     refundRow,
     sql`select id, sequence, amount_cents as amount, lines, is_whole as "isWhole", method, state, reason,
-          to_char(coalesce(settled_at, created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+          ${instantText(sql`coalesce(settled_at, created_at)`)} as at
         from refunds where order_id = ${orderId} order by sequence`,
   );
 
@@ -79,7 +80,7 @@ export async function listRefundApprovals(
               where l->>'id' = i.id::text and l->>'amount' is null))) as visits,
           coalesce((select nullif(concat_ws(' ', c.contact->>'firstName', c.contact->>'lastName'), '')
             from accounts c where c.username = a.asked_name), a.asked_name) as "askedBy", a.asked_by as "askedById",
-          to_char(a.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "askedAt"
+          ${instantText(sql`a.asked_at`)} as "askedAt"
         from approvals a join orders o on o.id::text = a.target_id
         where a.kind = 'refund' and a.decision is null and a.asked_at > ${lapsedBefore(at)}
         order by a.asked_at`,

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, zurichInstant, type Day } from '../core/dates';
 import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
+import { queryColumn, queryNumber, queryRows } from '../db/rows';
 import { localeSchema } from '../i18n/schema';
 
 const endingRow = z.strictObject({
@@ -73,11 +73,9 @@ export async function countToRemind(
   const isNoted = sql`exists (select 1 from renewal_reminders n
     where n.account_id = a.id and n.valid_until = ${validUntil} and n.stage = ${stage})`;
   const isOwned = ownedBefore ? sql`t.created_at < ${zurichInstant(ownedBefore)}` : sql`true`;
-  const [count = 0] = await queryColumn(
+  return queryNumber(
     db,
-    z.int(),
     sql`select count(distinct a.id)::int from ${endingPasses(edition, sql`t.valid_until = ${validUntil}`)}
           and ${isOwned} and not ${isNoted}`,
   );
-  return count;
 }

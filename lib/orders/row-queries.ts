@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { giftSchema } from '../cart/schema';
 import { localizedJson } from '../catalogue/tables';
+import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { localeSchema } from '../i18n/schema';
@@ -67,7 +68,7 @@ export const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
     db,
     orderRow,
     sql`select o.id, o.account_id as "accountId", o.number, o.channel, o.status, o.locale,
-          to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
+          ${instantText(sql`o.placed_at`)} as "placedAt",
           o.payment_method as "paymentMethod", o.reference,
           o.customer_reference as "customerReference", o.due_on::text as "dueOn",
           o.sub_total_cents as "subTotalCents", o.discount_cents as "discountCents",
@@ -82,7 +83,7 @@ export const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
               'discountCents', i.discount_cents, 'totalCents', i.total_cents) order by i.position)
             from order_items i where i.order_id = o.id) as items,
           (select json_agg(json_build_object('to', t."to",
-              'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+              'at', ${instantText(sql`t.at`)},
               'actor', t.actor, 'reason', t.reason) order by t.position)
             from order_transitions t where t.order_id = o.id) as transitions
         from orders o where ${where}

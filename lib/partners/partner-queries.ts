@@ -3,8 +3,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { localizedJson } from '../catalogue/tables';
 import type { Day } from '../core/dates';
+import { containing, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
+import { queryNumber, queryRows } from '../db/rows';
 import { LOCALES } from '../i18n/languages';
 import {
   PARTNER_STATES,
@@ -32,7 +33,7 @@ const stateOn = (today: Day): SQL =>
         when p.contract_until < ${today}::date then 'over' else 'running' end`;
 
 function matching({ q, state }: Pick<PartnerListQuery, 'q' | 'state'>, today: Day): SQL {
-  const like = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(q ?? '');
   const named = sql`(p.name ilike ${like} or exists (select 1 from partner_places o
     join content_places c on c.id = o.place_id where o.partner_id = p.id and c.data->>'name' ilike ${like}))`;
   return sql`${q ? named : sql`true`} and ${state ? sql`${stateOn(today)} = ${state}` : sql`true`}`;
@@ -48,7 +49,6 @@ export async function listPartners(
 ): Promise<{ items: PartnerRow[]; total: number; page: number; pageSize: number }> {
   const where = matching(query, today);
   const { page } = query;
-  const limit = sql`limit ${PARTNERS_PAGE_SIZE} offset ${(page - 1) * PARTNERS_PAGE_SIZE}`;
   const items = await queryRows(
     db,
     listRow,
@@ -56,13 +56,9 @@ export async function listPartners(
           p.contract_until::text as "contractUntil", p.iban is not null and p.address is not null as "isPayable",
           coalesce((select jsonb_agg(c.data->'name' order by c.sort_name) from partner_places o
             join content_places c on c.id = o.place_id where o.partner_id = p.id), '[]') as places
-        from partners p where ${where} order by p.name, p.id ${isWhole ? sql`` : limit}`,
+        from partners p where ${where} order by p.name, p.id ${pageOf(page, PARTNERS_PAGE_SIZE, isWhole)}`,
   );
-  const [total = 0] = await queryColumn(
-    db,
-    z.int(),
-    sql`select count(*)::int from partners p where ${where}`,
-  );
+  const total = await queryNumber(db, sql`select count(*)::int from partners p where ${where}`);
   return { items, total, page, pageSize: PARTNERS_PAGE_SIZE };
 }
 

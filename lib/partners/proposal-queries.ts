@@ -2,8 +2,9 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { localizedJson } from '../catalogue/tables';
+import { instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
+import { queryNumber, queryRows } from '../db/rows';
 import {
   PROPOSAL_STATES,
   proposalDataSchema,
@@ -27,15 +28,12 @@ const row = z.strictObject({
   decidedAt: z.string().nullable(),
 });
 
-const isoText = (column: SQL): SQL =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const select = (rest: SQL): SQL =>
   sql`select p.id, p.place_id as place, c.data->'name' as "placeName",
         (select h.name from partner_places o join partners h on h.id = o.partner_id
           where o.place_id = p.place_id) as house,
-        p.data, p.state, p.answer, ${isoText(sql`p.created_at`)} as "createdAt",
-        ${isoText(sql`p.decided_at`)} as "decidedAt"
+        p.data, p.state, p.answer, ${instantText(sql`p.created_at`)} as "createdAt",
+        ${instantText(sql`p.decided_at`)} as "decidedAt"
       from proposals p join content_places c on c.id = p.place_id ${rest}`;
 
 /** What a house has proposed for a place, the latest first. */
@@ -57,24 +55,18 @@ type ProposalList = { items: ProposalView[]; total: number; page: number; pageSi
 /** What houses propose, the latest first; fifty a page. */
 export async function listProposals(db: Db, { state, page }: ProposalListQuery): Promise<ProposalList> {
   const where = state ? sql`where p.state = ${state}` : sql``;
-  const [total = 0] = await queryColumn(db, z.int(), sql`select count(*)::int from proposals p ${where}`);
+  const total = await queryNumber(db, sql`select count(*)::int from proposals p ${where}`);
   const items = await queryRows(
     db,
     row,
     select(
       sql`${where} order by p.created_at desc, p.id desc
-          limit ${PROPOSALS_PAGE_SIZE} offset ${(page - 1) * PROPOSALS_PAGE_SIZE}`,
+          ${pageOf(page, PROPOSALS_PAGE_SIZE)}`,
     ),
   );
   return { items, total, page, pageSize: PROPOSALS_PAGE_SIZE };
 }
 
 /** How many proposals wait for an answer. */
-export async function countNewProposals(db: Db): Promise<number> {
-  const [count = 0] = await queryColumn(
-    db,
-    z.int(),
-    sql`select count(*)::int from proposals where state = 'new'`,
-  );
-  return count;
-}
+export const countNewProposals = (db: Db): Promise<number> =>
+  queryNumber(db, sql`select count(*)::int from proposals where state = 'new'`);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
@@ -15,8 +16,6 @@ import { OPEN_HOURS, type Person } from './schema';
 const MAILS_MAX = 30;
 const YEAR_LENGTH = 4;
 const HOUR_MS = 3_600_000;
-
-const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 
 const personRow = z.strictObject({
   id: z.uuid(),
@@ -39,8 +38,8 @@ async function readPerson(db: Db, id: string): Promise<PersonRow | null> {
     db,
     personRow,
     sql`select a.id, a.username, a.status, a.locale,
-          to_char(a.created_at at time zone 'UTC', ${INSTANT}) as since,
-          to_char((select max(s.last_used_at) from sessions s where s.account_id = a.id) at time zone 'UTC', ${INSTANT})
+          ${instantText(sql`a.created_at`)} as since,
+          ${instantText(sql`(select max(s.last_used_at) from sessions s where s.account_id = a.id)`)}
             as "lastSeenAt",
           concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName') as name,
           a.contact->>'company' as company, coalesce(a.contact#>>'{phone,number}', '') as phone,
@@ -60,7 +59,7 @@ async function openedAt(db: Db, { id, staffId, at }: Opening): Promise<string | 
   const [opened] = await queryColumn(
     db,
     z.iso.datetime(),
-    sql`select to_char(at at time zone 'UTC', ${INSTANT}) from audit_log
+    sql`select ${instantText(sql`at`)} from audit_log
         where target_id = ${id} and actor_id = ${staffId} and action = 'person_opened' and at > ${since}
         order by seq desc limit 1`,
   );
@@ -81,7 +80,7 @@ const listMailsOf = (db: Db, accountId: string) =>
     db,
     mailRow,
     sql`select id, template, to_address as to, status, last_error as "lastError",
-          to_char(coalesce(sent_at, created_at) at time zone 'UTC', ${INSTANT}) as at
+          ${instantText(sql`coalesce(sent_at, created_at)`)} as at
         from mails where account_id = ${accountId} order by created_at desc, id limit ${MAILS_MAX}`,
   );
 
@@ -91,7 +90,7 @@ const listSessionsOf = (db: Db, accountId: string, at: Date) =>
   queryRows(
     db,
     sessionRow,
-    sql`select id, user_agent as "userAgent", to_char(last_used_at at time zone 'UTC', ${INSTANT}) as "lastUsedAt"
+    sql`select id, user_agent as "userAgent", ${instantText(sql`last_used_at`)} as "lastUsedAt"
         from sessions where account_id = ${accountId} and ended_at is null and expires_at > ${at.toISOString()}
         order by last_used_at desc`,
   );

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { inTexts, queryRows } from '../db/rows';
 import { timelineEntrySchema, type TimelineEntry } from './schema';
@@ -135,7 +136,7 @@ export const listTimeline = (db: Db, scope: TimelineScope): Promise<TimelineEntr
               : sql``
           }
           ${othersOf(scope)})
-        select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, by, name, source, what,
+        select id, ${instantText(sql`at`)} as at, by, name, source, what,
           subject, cents, reason, waiver
         from entries order by entries.at desc, id desc limit ${ENTRIES_MAX}`,
   );

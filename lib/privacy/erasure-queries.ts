@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { lapsedBefore, lapsesAt } from '../staff/approval-rules';
@@ -25,7 +26,7 @@ export async function listErasures(
     erasureRow,
     sql`select p.id as "personId", concat_ws(' ', p.contact->>'firstName', p.contact->>'lastName') as name,
           coalesce(a.payload->>'reason', '') as reason, a.asked_name as "askedBy", a.asked_by as "askedById",
-          to_char(a.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "askedAt"
+          ${instantText(sql`a.asked_at`)} as "askedAt"
         from approvals a join accounts p on p.id::text = a.target_id and p.status <> 'deleted'
         where a.kind = 'erasure' and a.decision is null and a.asked_at > ${lapsedBefore(at)}
         order by a.asked_at`,

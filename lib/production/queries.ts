@@ -2,8 +2,9 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../core/dates';
+import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
+import { queryNumber, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { formatUniqueKey } from '../passes/rules';
 import { listPassesOfTerms } from '../passes/queries';
@@ -17,8 +18,6 @@ import {
   type PassBatch,
   type ReturnedCard,
 } from './schema';
-
-const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 
 /** The line `i` has an option that is a printed card. */
 export const isPrinted = sql`exists (select 1 from options p where p.edition = i.edition and p.is_printed
@@ -53,14 +52,8 @@ export const cardsToProduce = (today: Day): SQL =>
       ) wanted order by term_id, serial, order_id nulls last`;
 
 /** Number of cards that are in no batch. */
-export async function countToProduce(db: Db, today: Day): Promise<number> {
-  const [count = 0] = await queryColumn(
-    db,
-    z.int(),
-    sql`select count(*)::int from (${cardsToProduce(today)}) c`,
-  );
-  return count;
-}
+export const countToProduce = (db: Db, today: Day): Promise<number> =>
+  queryNumber(db, sql`select count(*)::int from (${cardsToProduce(today)}) c`);
 
 const batchRow = z.strictObject(batchSchema.shape);
 
@@ -68,8 +61,8 @@ const readBatches = (db: Db, where: SQL): Promise<Batch[]> =>
   queryRows(
     db,
     batchRow,
-    sql`select id, number, state, cards, to_char(created_at at time zone 'UTC', ${INSTANT}) as "createdAt",
-          to_char(sent_at at time zone 'UTC', ${INSTANT}) as "sentAt"
+    sql`select id, number, state, cards, ${instantText(sql`created_at`)} as "createdAt",
+          ${instantText(sql`sent_at`)} as "sentAt"
         from card_batches where ${where} order by number desc`,
   );
 
@@ -119,7 +112,7 @@ const isVoid = sql`(p.is_blocked or exists (select 1 from pass_cards r
 const CARD_COLUMNS = sql`b.id, t.unique_key as "uniqueKey", b.serial, t.edition,
   p.first_name || ' ' || p.last_name as holder, o.id as "orderId", o.number as "orderNumber",
   to_json(${addressOf('d.contact')}) as address,
-  to_char(b.returned_at at time zone 'UTC', ${INSTANT}) as "returnedAt"`;
+  ${instantText(sql`b.returned_at`)} as "returnedAt"`;
 
 const cardTables = sql`card_batch_cards b
   join pass_terms t on t.id = b.term_id
@@ -201,7 +194,7 @@ export const listBatchesOfPass = (db: Db, uniqueKey: string): Promise<PassBatch[
     db,
     passBatchRow,
     sql`select b.serial, c.id as "batchId", c.number,
-          to_char(b.returned_at at time zone 'UTC', ${INSTANT}) as "returnedAt"
+          ${instantText(sql`b.returned_at`)} as "returnedAt"
         from card_batch_cards b join card_batches c on c.id = b.batch_id join pass_terms t on t.id = b.term_id
         where t.unique_key = ${uniqueKey} order by c.number desc`,
   );

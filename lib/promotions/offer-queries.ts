@@ -2,6 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../core/dates';
+import { containing, instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import {
@@ -21,8 +22,6 @@ const offerRow = z.strictObject(offerSchema.shape);
 const useRow = z.strictObject(offerUseSchema.shape);
 const sumsRow = z.strictObject({ total: z.int(), discount: z.int() });
 
-const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
-
 const ID = sql.raw(`coalesce(p.series::text, p.code)`);
 
 /** Offers with their state on a day. A series is one row; its codes end with a hyphen and random letters. */
@@ -34,7 +33,7 @@ const offersOn = (today: Day): SQL =>
         case when p.stopped_at is not null then 'stopped' when p.valid_until < ${today}::date then 'over'
           when sum(p.uses) >= sum(p.max_uses) then 'usedUp' when p.valid_from > ${today}::date then 'planned'
           else 'running' end as state,
-        to_char(p.created_at at time zone 'UTC', ${INSTANT}) as "createdAt",
+        ${instantText(sql`p.created_at`)} as "createdAt",
         coalesce(sum(u.cents), 0)::int as discount, coalesce(sum(u.pending), 0)::int as pending
       from (select ${ID} as id, p.* from promotion_codes p) p
       left join (select u.code, sum(o.discount_cents) as cents,
@@ -44,8 +43,6 @@ const offersOn = (today: Day): SQL =>
         p.valid_until, p.note, p.stopped_at, p.created_at`;
 
 const viewOf = ({ value, ...row }: Offer): Offer => ({ ...row, value: shownValue(row.kind, value) });
-
-const containing = (q: string): SQL => sql`${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`;
 
 /** Matches the name or the note of an offer, or one of its codes. */
 function matching(q: string): SQL {
@@ -62,12 +59,11 @@ export async function listOffers(
   { isWhole = false } = {},
 ): Promise<OfferPage> {
   const where = sql`${state ? sql`f.state = ${state}` : sql`true`} and ${q ? matching(q) : sql`true`}`;
-  const pageOf = sql`limit ${OFFERS_PAGE_SIZE} offset ${(page - 1) * OFFERS_PAGE_SIZE}`;
   const items = await queryRows(
     db,
     offerRow,
     sql`select f.* from (${offersOn(today)}) f where ${where}
-        order by f."createdAt" desc, f.name ${isWhole ? sql`` : pageOf}`,
+        order by f."createdAt" desc, f.name ${pageOf(page, OFFERS_PAGE_SIZE, isWhole)}`,
   );
   const [sums = { total: 0, discount: 0 }] = await queryRows(
     db,
@@ -90,7 +86,7 @@ export async function findOffer(db: Db, id: string, today: Day): Promise<OfferDe
     db,
     useRow,
     sql`select o.id as "orderId", o.number as "orderNumber", u.code,
-          to_char(u.created_at at time zone 'UTC', ${INSTANT}) as at, o.discount_cents as discount,
+          ${instantText(sql`u.created_at`)} as at, o.discount_cents as discount,
           o.status <> 'pending' as "isPaid"
         from promotion_uses u join promotion_codes p on p.code = u.code join orders o on o.id = u.order_id
         where ${ID} = ${id} order by u.created_at desc, o.number desc limit ${USES_MAX}`,

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../core/dates';
+import { containing, instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { maskedCode } from './rules';
@@ -21,8 +22,6 @@ const listedRow = z.strictObject({ ...voucherRowSchema.omit({ ending: true }).sh
 const detailRow = z.strictObject({ ...voucherDetailSchema.omit({ ending: true }).shape, ...sealed });
 const sumsRow = z.strictObject({ total: z.int(), outstanding: z.int() });
 
-const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
-
 const stateOn = (today: Day): SQL =>
   sql`case when v.is_blocked then 'blocked' when v.remaining_cents = 0 then 'used'
     when v.expires_on < ${today}::date then 'expired' else 'open' end`;
@@ -30,7 +29,7 @@ const stateOn = (today: Day): SQL =>
 const columnsOn = (today: Day): SQL =>
   sql`v.id, v.code_sealed as sealed, v.kind, v.amount_cents as amount, v.remaining_cents as remaining,
     v.recipient_name as "recipientName", v.sender_name as "senderName", v.expires_on::text as "expiresOn",
-    ${stateOn(today)} as state, to_char(v.created_at at time zone 'UTC', ${INSTANT}) as "createdAt",
+    ${stateOn(today)} as state, ${instantText(sql`v.created_at`)} as "createdAt",
     o.id as "orderId", o.number as "orderNumber"`;
 
 const TABLES = sql.raw(`vouchers v left join order_items i on i.id = v.order_item_id
@@ -38,7 +37,7 @@ const TABLES = sql.raw(`vouchers v left join order_items i on i.id = v.order_ite
 
 /** Matches the whole code, the number of the order, or a part of a name or e-mail address. */
 function matching(q: string): SQL {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(q);
   return sql`(v.code_hash = ${codeDigest(q)} or o.number = ${q} or v.recipient_name ilike ${like}
     or v.sender_name ilike ${like} or v.recipient_email ilike ${like} or a.username ilike ${like}
     or o.billing_contact->>'email' ilike ${like}
@@ -66,12 +65,11 @@ export async function listVouchers(
 ): Promise<VoucherPage> {
   const where = filterOf(query, today);
   const { page } = query;
-  const pageOf = sql`limit ${VOUCHERS_PAGE_SIZE} offset ${(page - 1) * VOUCHERS_PAGE_SIZE}`;
   const rows = await queryRows(
     db,
     listedRow,
     sql`select ${columnsOn(today)} from ${TABLES} where ${where}
-        order by v.created_at desc, v.id ${isWhole ? sql`` : pageOf}`,
+        order by v.created_at desc, v.id ${pageOf(page, VOUCHERS_PAGE_SIZE, isWhole)}`,
   );
   const [sums = { total: 0, outstanding: 0 }] = await queryRows(
     db,
@@ -92,7 +90,7 @@ export async function findVoucher(db: Db, id: string, today: Day): Promise<Vouch
     sql`select ${columnsOn(today)}, v.recipient_email as "recipientEmail", a.username as "buyerEmail",
           v.buyer_id as "buyerId", v.delivery, v.deliver_on::text as "deliverOn", v.is_held as "canUnblock",
           (select coalesce(json_agg(json_build_object('orderId', r.order_id, 'orderNumber', used.number,
-              'at', to_char(r.created_at at time zone 'UTC', ${INSTANT}), 'amount', r.amount_cents,
+              'at', ${instantText(sql`r.created_at`)}, 'amount', r.amount_cents,
               'isPaid', used.status <> 'pending') order by r.created_at desc), '[]')
             from voucher_redemptions r join orders used on used.id = r.order_id
             where r.voucher_id = v.id) as redemptions

@@ -2,9 +2,9 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { parseSwissIban } from '../core/iban';
+import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
-import { instantText } from './queries';
 import { paymentFaults, type Payment } from './payment-file';
 import type { PaymentField, PaymentFileFacts } from './schema';
 

@@ -9,10 +9,6 @@ import type { House } from './rules';
 import { ruleSchema, type Rule, type SavedRule } from './rule-schema';
 import { type RunKind } from './schema';
 
-/** An instant as text, the same on both engines. */
-export const instantText = (column: SQL): SQL =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const ruleRow = z.strictObject({
   id: z.uuid(),
   name: z.string(),

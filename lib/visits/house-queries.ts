@@ -5,7 +5,7 @@ import { localizedJson } from '../catalogue/tables';
 import { openingSchema } from '../content/schema/opening';
 import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
+import { queryColumn, queryNumber, queryRows } from '../db/rows';
 import {
   closedDays,
   closedWeekdays,
@@ -68,9 +68,8 @@ export async function findHouseMonth(
   );
   const { total = 0, typed = 0, declared = 0, repeats = 0 } = sums ?? {};
   const lastDay: Day = isCurrent ? today : until;
-  const [lastYear = 0] = await queryColumn(
+  const lastYear = await queryNumber(
     db,
-    z.int(),
     sql`select count(*)::int from visits where place_id = ${placeId} and ${isCounted}
           and day between ${yearBefore(from)} and ${yearBefore(lastDay)}`,
   );

@@ -1,11 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { fail, ok, type Failure, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { queryColumn } from '../../db/rows';
+import { queryNumber } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { changesBetween, sideOf } from '../changes';
 import { productRules } from '../products';
@@ -17,13 +16,10 @@ import { lockEditions, writeEdition } from './write-edition';
 
 export type SaveRefusal = 'invalid_data' | 'frozen' | 'conflict';
 
-const versionColumn = z.int();
-
 /** Version of an edition; 0 for a new one. */
 async function versionOf(tx: Db, code: string): Promise<number> {
-  const [version = 0] = await queryColumn(
+  const version = await queryNumber(
     tx,
-    versionColumn,
     // waits for orders that are being placed in it, and they for the end of this
     sql`select version from editions where code = ${code} for update`,
   );

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { listExtensionTitles } from '../../catalogue/queries';
 import { dayOf, timeOf } from '../../core/dates';
+import { pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
@@ -157,7 +158,7 @@ export async function listPlaces(
   const total = matching.reduce((sum, { count }) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(total / PLACES_PAGE));
   const shown = Math.min(page, pages);
-  const part = sql` limit ${PLACES_PAGE} offset ${(shown - 1) * PLACES_PAGE}`;
+  const part = sql` ${pageOf(shown, PLACES_PAGE)}`;
   return {
     items: await readPlaces(db, where(filters, locale), locale, part),
     total,

@@ -1,8 +1,9 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { containing, pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
-import { queryColumn, queryRows } from '../../db/rows';
+import { queryColumn, queryNumber, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import {
   companyRowSchema,
@@ -35,7 +36,7 @@ const COLUMNS = sql.raw(`a.id, coalesce(nullif(a.contact->>'company', ''),
 const isCompany = sql.raw(`'pro' = any(a.scopes) and a.status <> 'deleted'`);
 
 function matching(q: string): SQL {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(q);
   return sql`(a.username ilike ${like} or a.contact->>'company' ilike ${like}
     or concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName') ilike ${like})`;
 }
@@ -47,17 +48,12 @@ export async function listCompanies(
   { isWhole = false } = {},
 ): Promise<CompanyPage> {
   const where = sql`${isCompany} and ${q ? matching(q) : sql`true`}`;
-  const pageOf = sql`limit ${COMPANIES_PAGE_SIZE} offset ${(page - 1) * COMPANIES_PAGE_SIZE}`;
   const items = await queryRows(
     db,
     companyRow,
-    sql`select ${COLUMNS} from accounts a where ${where} order by name, a.id ${isWhole ? sql`` : pageOf}`,
+    sql`select ${COLUMNS} from accounts a where ${where} order by name, a.id ${pageOf(page, COMPANIES_PAGE_SIZE, isWhole)}`,
   );
-  const [total = 0] = await queryColumn(
-    db,
-    z.int(),
-    sql`select count(*)::int from accounts a where ${where}`,
-  );
+  const total = await queryNumber(db, sql`select count(*)::int from accounts a where ${where}`);
   return { items, total, page, pageSize: COMPANIES_PAGE_SIZE };
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
@@ -138,7 +139,7 @@ export async function listPrintable(
     sql`select i.id, t.unique_key as "uniqueKey"
         from order_items i join pass_terms t on t.order_item_id = i.id
         where i.order_id = ${orderId} order by i.position
-        limit ${PASSES_A_PART} offset ${(part - 1) * PASSES_A_PART}`,
+        ${pageOf(part, PASSES_A_PART)}`,
   );
   const ids = issued.map(({ id }) => id);
   const views = (await listPassesOfItems(db, ids, { at, locale: order.locale })).filter(hasCode);

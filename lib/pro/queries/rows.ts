@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { loadCatalogue } from '../../catalogue/queries';
 import { addOnsOf, type Catalogue } from '../../catalogue/rules';
 import { productTitle } from '../../catalogue/titles';
+import { containing, pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
@@ -47,9 +48,6 @@ function viewOf(
   };
 }
 
-/** Escapes `%` and `_`. */
-const containing = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** Matches any cell, ignoring case and accents. */
 const matching = (q: string): SQL =>
   q === ''
@@ -74,7 +72,7 @@ export async function listRows(
     pageRow,
     sql`select line, cells, "row", total_cents as "totalCents", count(*) over ()::int as total
         from pro_import_rows where import_id = ${view.id} and ${matching(q)} and ${only}
-        order by line limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE}`,
+        order by line ${pageOf(page, ROWS_PER_PAGE)}`,
   );
   const catalogue = await loadCatalogue(db);
   return {

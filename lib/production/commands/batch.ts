@@ -7,7 +7,7 @@ import { dayOf } from '../../core/dates';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { queryColumn } from '../../db/rows';
+import { queryColumn, queryNumber } from '../../db/rows';
 import { moveOrder } from '../../orders/commands/move-order';
 import { staffTransition } from '../../orders/rules';
 import { cardsToProduce, isPrinted, termsOfLine } from '../queries';
@@ -27,7 +27,7 @@ export async function createBatch(
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table card_batches in share row exclusive mode`);
     const wanted = sql`select * from (${cardsToProduce(dayOf(by.at))}) w limit ${limit}`;
-    const [cards = 0] = await queryColumn(tx, z.int(), sql`select count(*)::int from (${wanted}) c`);
+    const cards = await queryNumber(tx, sql`select count(*)::int from (${wanted}) c`);
     if (cards === 0) return fail('invalid_transition');
     const [number = 1] = await queryColumn(
       tx,

@@ -1,11 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Day } from '../../core/dates';
 import type { Cents } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { hasRows, queryColumn } from '../../db/rows';
+import { hasRows, queryNumber } from '../../db/rows';
 import type { Code } from '../rules';
 
 type Use = {
@@ -82,14 +81,12 @@ export async function releaseCode(tx: Db, orderId: string): Promise<Cents> {
     sql`with used as (delete from promotion_uses where order_id = ${orderId} returning code)
         update promotion_codes p set uses = p.uses - 1 from used where p.code = used.code`,
   );
-  const [cents = 0] = await queryColumn(
+  return queryNumber(
     tx,
-    z.int(),
     sql`with redeemed as (
           delete from voucher_redemptions where order_id = ${orderId} returning voucher_id, amount_cents)
         update vouchers v set remaining_cents =
           case v.kind when 'amount' then v.remaining_cents + r.amount_cents else v.amount_cents end
         from redeemed r where v.id = r.voucher_id returning r.amount_cents`,
   );
-  return cents;
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { tableOf } from '../../content-import/queries/stored-records';
 import { RECORD_TYPES, type RecordType } from '../../content/schema/document';
 import type { Day } from '../../core/dates';
+import { pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import { LOCALES, type Locale } from '../../i18n/languages';
@@ -128,7 +129,7 @@ export async function getBoard(
 ): Promise<Board> {
   const ofType = type ? sql`type = ${type}` : sql`true`;
   const isOpen = state ? sql`state = ${state}` : sql`state is not null`;
-  const part = isWhole ? sql`` : sql`limit ${BOARD_PAGE_SIZE} offset ${(page - 1) * BOARD_PAGE_SIZE}`;
+  const part = pageOf(page, BOARD_PAGE_SIZE, isWhole);
   // one statement groups all records once, for the counts and for the page
   const [found] = await queryRows(
     db,

@@ -2,8 +2,9 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { tableOf } from '../../content-import/queries/stored-records';
+import { containing, pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
-import { queryColumn } from '../../db/rows';
+import { queryColumn, queryNumber } from '../../db/rows';
 import { LOCALES, type Locale } from '../../i18n/languages';
 import { RECORDS_PAGE_SIZE, type RecordListQuery } from '../list-schema';
 import type { RecordView } from '../schema';
@@ -38,14 +39,14 @@ export async function listRecords(
     from content_drafts d where d.type = ${type}
       and not exists (select 1 from ${tableOf(type)} r where r.id = d.record_id)
     group by d.record_id`;
-  const like = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(q ?? '');
   const where = q ? sql`where r.id ilike ${like} or unaccent(${titles}) ilike unaccent(${like})` : sql``;
-  const [total = 0] = await queryColumn(db, z.int(), sql`select count(*)::int from (${records}) r ${where}`);
+  const total = await queryNumber(db, sql`select count(*)::int from (${records}) r ${where}`);
   const ids = await queryColumn(
     db,
     z.string(),
     sql`select r.id from (${records}) r ${where} order by lower(unaccent(${titleIn(locale)})), r.id
-        ${isWhole ? sql`` : sql`limit ${RECORDS_PAGE_SIZE} offset ${(page - 1) * RECORDS_PAGE_SIZE}`}`,
+        ${pageOf(page, RECORDS_PAGE_SIZE, isWhole)}`,
   );
   const found = await readRecords(db, type, ids);
   const items = [...found].map(([id, record]) => recordView({ type, id }, record));

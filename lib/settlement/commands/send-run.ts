@@ -1,12 +1,11 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { AuditActor } from '../../audit/schema';
 import { dayOf } from '../../core/dates';
 import { newId } from '../../core/ids';
 import { fail, ok } from '../../core/result';
 import type { Db } from '../../db/client';
-import { queryColumn } from '../../db/rows';
+import { queryNumber } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { queueMails } from '../../mail/commands';
 import { listAddressees } from '../statement-queries';
@@ -17,9 +16,8 @@ const YEAR_LETTERS = 4;
 
 /** The next free number of a year's statements. Sending is serialised, so that numbers have no gaps. */
 async function nextNumber(tx: Db, year: number): Promise<number> {
-  const [last = 0] = await queryColumn(
+  const last = await queryNumber(
     tx,
-    z.int(),
     sql`select coalesce(max(number), 0) as last from settlement_statements where year = ${year}`,
   );
   return last + 1;

@@ -1,0 +1,13 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Limits a list to one page, counted from 1, unless it is wanted whole. */
+export const pageOf = (page: number, size: number, isWhole = false): SQL =>
+  isWhole ? sql`` : sql`limit ${size} offset ${(page - 1) * size}`;
+
+/** Pattern of `like` for texts that contain these words literally. */
+export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** An instant as text, the same on both engines. */
+export const instantText = (instant: SQL): SQL =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
