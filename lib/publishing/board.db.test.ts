@@ -10,6 +10,7 @@ import { saveDraft } from './commands/save-draft';
 import { getBoard } from './queries/board';
 import { listRecords } from './queries/list-records';
 import { listReferences } from './queries/references';
+import type { PartData } from './rules';
 
 const test = useDatabase();
 const write = usePage(test);
@@ -51,6 +52,34 @@ describe('the board', () => {
       { at },
     );
     expect((await board()).counts).toEqual({ missing: 1, older: 0, offline: 1 });
+  });
+
+  it('counts the original even once its translation is published', async () => {
+    await write('fr', text('a-propos', 'À propos de vous'));
+    await publish(test.db, { ...PAGE, part: 'fr' }, {}, by(1));
+    await write('de', text('ueber-uns', 'Über euch'));
+    await publish(test.db, { ...PAGE, part: 'de' }, {}, by(2));
+    expect(await board()).toMatchObject({ counts: { missing: 0, older: 0, offline: 0 }, even: 1 });
+    await write('de', text('ueber-uns', 'Über alle'));
+    await publish(test.db, { ...PAGE, part: 'de' }, {}, by(3));
+    expect((await board()).items).toMatchObject([
+      {
+        languages: { fr: { isOlder: true }, de: { isOlder: false } },
+        changes: [{ words: [{}, { kind: 'removed', text: 'euch' }, { kind: 'added', text: 'alle' }] }],
+      },
+    ]);
+  });
+
+  it('counts the original even when its translation is published for the first time', async () => {
+    const key = { type: 'pages', id: 'new' } as const;
+    const save = (part: 'fr' | 'de' | 'shared', data: PartData) =>
+      saveDraft(test.db, { ...key, part }, { data, ifMatch: 'none' }, by());
+    await save('shared', { layout: 'page' });
+    await save('fr', text('nouveau', 'Nouveau'));
+    await publish(test.db, { ...key, part: 'fr' }, {}, by(1));
+    await save('de', text('neu', 'Neu'));
+    await publish(test.db, { ...key, part: 'de' }, {}, by(2));
+    expect(await board()).toMatchObject({ counts: { missing: 0, older: 0, offline: 0 }, even: 2 });
   });
 
   it('leaves out a small change', async () => {

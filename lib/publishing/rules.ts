@@ -56,10 +56,16 @@ export function publicationState({ isLive, hasDraft, isHidden, isScheduled }: Ma
 type Touched = { touchedAt: Date | null; confirmedAt: Date | null };
 
 /** True if another language has changed since this one was last changed or confirmed. */
-export const isOlder = (own: Touched, others: readonly Touched[]): boolean =>
+const isOlder = (own: Touched, others: readonly Touched[]): boolean =>
   others.some(
     ({ touchedAt }) =>
       touchedAt !== null &&
       touchedAt.getTime() > (own.touchedAt?.getTime() ?? 0) &&
       touchedAt.getTime() > (own.confirmedAt?.getTime() ?? 0),
   );
+
+/** Those of the live languages that are older than another one. */
+export const olderUnits = (live: readonly Part[], states: Partial<Record<Part, Touched>>): Part[] => {
+  const touched = (unit: Part): Touched => states[unit] ?? { touchedAt: null, confirmedAt: null };
+  return live.filter((unit) => isOlder(touched(unit), live.filter((one) => one !== unit).map(touched)));
+};

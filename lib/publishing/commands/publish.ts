@@ -10,7 +10,7 @@ import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
 import { liveVersion, partVersion, readRecord, type EditedRecord } from '../queries/records';
-import { hasLanguages, joinParts, unitsOf, type Part, type PartData, type Parts } from '../rules';
+import { hasLanguages, joinParts, olderUnits, unitsOf, type Part, type PartData, type Parts } from '../rules';
 import type { PartKey, PartVersions, RecordKey } from '../schema';
 import { contentDrafts, contentStates } from '../tables';
 import { conflictOver } from './conflict';
@@ -112,6 +112,21 @@ export async function mergeDraft(
   return ok({ record, data, used, isChanged: report.unchanged === 0, tags });
 }
 
+/** Notes that the other languages need no look: what follows them now was missing, or older than they are. */
+async function confirmOthers(
+  tx: Db,
+  { type, id, part }: PartKey,
+  { liveParts, states }: EditedRecord,
+  at: Date,
+): Promise<void> {
+  const live = unitsOf(type).filter((unit) => liveParts[unit]);
+  const older = olderUnits(live, states);
+  if (live.includes(part) && !older.includes(part)) return;
+  for (const other of live)
+    if (other !== part && !older.includes(other))
+      await setState(tx, { type, id, part: other }, { confirmedAt: at });
+}
+
 /** {@link publish} in the caller's transaction, which a refusal must undo. */
 export async function publishIn(
   tx: Db,
@@ -127,15 +142,13 @@ export async function publishIn(
     ? await addVersion(tx, { type, id }, { data, part, by: by.name, at: by.at, note, source: 'editor' })
     : null;
   await dropDrafts(tx, { type, id }, used);
+  const isTouched = isChanged && !isSmall;
   await setState(
     tx,
     { type, id, part },
-    {
-      hiddenAt: null,
-      publishAt: null,
-      ...(isChanged && !isSmall ? { touchedAt: by.at } : {}),
-    },
+    { hiddenAt: null, publishAt: null, ...(isTouched ? { touchedAt: by.at } : {}) },
   );
+  if (isTouched) await confirmOthers(tx, { type, id, part }, record, by.at);
   await recordAudit(tx, by, {
     action: 'content_published',
     target: { type: 'content', id: `${type}/${id}` },

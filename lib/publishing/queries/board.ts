@@ -78,7 +78,10 @@ const boardRow = z.strictObject({
   items: z.array(itemRow),
 });
 
-type Views = Map<string, RecordView>;
+/** When a language last changed, or was found to follow the other. */
+type Followed = (locale: Locale) => Date | null;
+type Found = { view: RecordView; followed: Followed };
+type Views = Map<string, Found>;
 const keyOf = ({ type, id }: { type: string; id: string }) => `${type}/${id}`;
 
 async function viewsOf(db: Db, rows: readonly ItemRow[]): Promise<Views> {
@@ -86,19 +89,29 @@ async function viewsOf(db: Db, rows: readonly ItemRow[]): Promise<Views> {
   for (const type of new Set(rows.map((row) => row.type))) {
     const ids = rows.filter((row) => row.type === type).map(({ id }) => id);
     for (const [id, record] of await readRecords(db, type, ids))
-      views.set(keyOf({ type, id }), recordView({ type, id }, record));
+      views.set(keyOf({ type, id }), {
+        view: recordView({ type, id }, record),
+        followed: (locale) => {
+          const { touchedAt = null, confirmedAt = null } = record.states[locale] ?? {};
+          return touchedAt && confirmedAt && confirmedAt > touchedAt
+            ? confirmedAt
+            : (touchedAt ?? confirmedAt);
+        },
+      });
   }
   return views;
 }
 
 /** What changed in the newer language since the older one last followed it. */
-async function changesSince(db: Db, { type, id, parts, units }: RecordView): Promise<BoardItem['changes']> {
+async function changesSince(
+  db: Db,
+  { view: { type, id, parts, units }, followed }: Found,
+): Promise<BoardItem['changes']> {
   const touched = (locale: Locale) => units[locale]?.touchedAt ?? '';
   const older = LOCALES.find((locale) => units[locale]?.isOlder);
   const newer = [...LOCALES].sort((a, b) => (touched(a) > touched(b) ? -1 : 1))[0];
   if (!older || !newer || older === newer) return [];
-  const followed = touched(older);
-  const version = await versionAt(db, { type, id }, followed ? new Date(followed) : null);
+  const version = await versionAt(db, { type, id }, followed(older));
   const texts = version?.data.texts;
   const before = typeof texts === 'object' && texts !== null ? Object.entries(texts) : [];
   const text = before.find(([locale]) => locale === newer)?.[1] as PartData | undefined;
@@ -151,10 +164,10 @@ export async function getBoard(
   const views = await viewsOf(db, rows);
   const items: BoardItem[] = [];
   for (const row of rows) {
-    const view = views.get(keyOf(row));
-    if (!view) continue;
-    const changes = row.state === 'older' && !isWhole ? await changesSince(db, view) : [];
-    items.push({ type: row.type, id: row.id, group: row.state, languages: languagesOf(view), changes });
+    const one = views.get(keyOf(row));
+    if (!one) continue;
+    const changes = row.state === 'older' && !isWhole ? await changesSince(db, one) : [];
+    items.push({ type: row.type, id: row.id, group: row.state, languages: languagesOf(one.view), changes });
   }
   const total = state ? counts[state] : counts.missing + counts.older + counts.offline;
   return { counts, types, even, items, total, page };

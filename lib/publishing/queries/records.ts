@@ -6,7 +6,7 @@ import type { RecordOf, RecordType } from '../../content/schema/document';
 import type { Db } from '../../db/client';
 import {
   hasLanguages,
-  isOlder,
+  olderUnits,
   partsOf,
   publicationState,
   splitRecord,
@@ -84,16 +84,11 @@ function partView(record: EditedRecord, part: Part): PartView {
   };
 }
 
-const touchedOf = (state: StateRow | undefined) => ({
-  touchedAt: state?.touchedAt ?? null,
-  confirmedAt: state?.confirmedAt ?? null,
-});
-
 function unitView(record: EditedRecord, unit: Part, units: readonly Part[]): UnitView {
   const { liveParts, drafts, states } = record;
   const state = states[unit];
   const isLive = liveParts[unit] !== undefined;
-  const others = units.filter((one) => one !== unit && liveParts[one]).map((one) => touchedOf(states[one]));
+  const live = units.filter((one) => liveParts[one]);
   return {
     state: publicationState({
       isLive,
@@ -102,7 +97,7 @@ function unitView(record: EditedRecord, unit: Part, units: readonly Part[]): Uni
       isScheduled: Boolean(state?.publishAt),
     }),
     hasChanges: drafts[unit] !== undefined || (isLive && drafts.shared !== undefined),
-    isOlder: isLive && isOlder(touchedOf(state), others),
+    isOlder: olderUnits(live, states).includes(unit),
     publishAt: iso(state?.publishAt),
     hideAt: iso(state?.hideAt),
     touchedAt: iso(state?.touchedAt),
