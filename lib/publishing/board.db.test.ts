@@ -9,6 +9,7 @@ import { confirmTranslation } from './commands/restore';
 import { saveDraft } from './commands/save-draft';
 import { getBoard } from './queries/board';
 import { listRecords } from './queries/list-records';
+import { findPart } from './queries/records';
 import { listReferences } from './queries/references';
 import type { PartData } from './rules';
 
@@ -80,6 +81,23 @@ describe('the board', () => {
     await save('de', text('neu', 'Neu'));
     await publish(test.db, { ...key, part: 'de' }, {}, by(2));
     expect(await board()).toMatchObject({ counts: { missing: 0, older: 0, offline: 0 }, even: 2 });
+  });
+
+  it('leaves out a change of what all languages share', async () => {
+    const key = { type: 'news', id: 'one' } as const;
+    const news = (slug: string) => ({ slug, title: slug, lead: 'Kurz.', blocks: [] });
+    const record = { id: 'one', publishedOn: '2026-11-19', texts: { fr: news('une'), de: news('eine') } };
+    await importContent(test.db, file({ news: [record] }), { at });
+    const part = await findPart(test.db, key, 'shared');
+    await saveDraft(
+      test.db,
+      { ...key, part: 'shared' },
+      { data: { publishedOn: '2026-11-20' }, ifMatch: part?.version ?? '' },
+      by(),
+    );
+    expect((await publish(test.db, { ...key, part: 'fr' }, {}, by(1))).ok).toBe(true);
+    expect((await findPart(test.db, key, 'shared'))?.live.data).toMatchObject({ publishedOn: '2026-11-20' });
+    expect((await board()).counts).toEqual({ missing: 0, older: 0, offline: 0 });
   });
 
   it('leaves out a small change', async () => {

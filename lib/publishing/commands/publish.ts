@@ -63,10 +63,8 @@ const dropDrafts = (tx: Db, { type, id }: RecordKey, parts: Part[]) =>
       and(eq(contentDrafts.type, type), eq(contentDrafts.recordId, id), inArray(contentDrafts.part, parts)),
     );
 
-async function versionsNow(tx: Db, key: RecordKey, parts: readonly Part[]): Promise<PartVersions> {
-  const record = await readRecord(tx, key);
-  return Object.fromEntries(parts.map((part) => [part, partVersion(record, part)]));
-}
+const versionsOf = (record: EditedRecord, parts: readonly Part[]): PartVersions =>
+  Object.fromEntries(parts.map((part) => [part, partVersion(record, part)]));
 
 type Options = {
   note?: string | undefined;
@@ -142,7 +140,9 @@ export async function publishIn(
     ? await addVersion(tx, { type, id }, { data, part, by: by.name, at: by.at, note, source: 'editor' })
     : null;
   await dropDrafts(tx, { type, id }, used);
-  const isTouched = isChanged && !isSmall;
+  const now = await readRecord(tx, { type, id });
+  // what all languages share has no words that another language could follow
+  const isTouched = !isSmall && liveVersion(now.liveParts, part) !== liveVersion(record.liveParts, part);
   await setState(
     tx,
     { type, id, part },
@@ -155,7 +155,7 @@ export async function publishIn(
     after: { part, version, ...(isSmall ? { isSmall } : {}) },
     reason: note,
   });
-  return ok({ version, tags, versions: await versionsNow(tx, { type, id }, used) });
+  return ok({ version, tags, versions: versionsOf(now, used) });
 }
 
 /**
@@ -248,7 +248,8 @@ export async function hide(
       after: { part, version },
       reason: note,
     });
-    const versions = await versionsNow(tx, { type, id }, isLast ? [part, 'shared'] : [part]);
+    const now = await readRecord(tx, { type, id });
+    const versions = versionsOf(now, isLast ? [part, 'shared'] : [part]);
     return ok({ version, tags: imported.data.tags, versions });
   });
 }
