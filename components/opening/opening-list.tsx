@@ -112,7 +112,7 @@ function Line({ item: { id, isDone, title, detail, doneAt }, number, locale, pag
           {formatOfficeInstant(new Date(doneAt))}
         </time>
       )}
-      <div className="flex flex-wrap items-start gap-x-4 md:justify-end">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 md:justify-end">
         <Remedy {...{ id, isDone, locale, pageLink }} />
       </div>
     </li>

@@ -151,11 +151,11 @@ function Legend() {
 type DoorProps = { count: number; label: string; url: string; isCurrent: boolean };
 
 const Door = ({ count, label, url, isCurrent }: DoorProps) => (
-  <li>
+  <li className="min-w-0 max-w-[84px] flex-1 sm:max-w-none sm:flex-none">
     <a
       href={url}
       aria-current={isCurrent ? 'true' : undefined}
-      className="flex h-[90px] w-[84px] flex-col justify-end rounded-t-[59px] border border-b-0 border-edge pb-2 text-center no-underline aria-[current]:h-28 aria-[current]:bg-ink aria-[current]:text-paper sm:w-[118px]"
+      className="flex h-[90px] flex-col justify-end rounded-t-[59px] border border-b-0 border-edge pb-2 text-center no-underline aria-[current]:h-28 aria-[current]:bg-ink aria-[current]:text-paper sm:w-[118px]"
     >
       <span className="display num text-[1.75rem] leading-8">{count}</span>
       <span className="text-micro">{label}</span>

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import { Customer, type Language, textsOf } from '../support/customer';
+import { expect, test } from '@playwright/test';
+import { Customer, type Language } from '../support/customer';
+import { signIn } from '../support/sign-in';
 import { call, fillCart, newCustomer, pay, placeOrder } from '../support/shop-client.mjs';
 
 /** Staff find an order, move it on with a reason, and read in the log what was done. */
@@ -37,27 +38,12 @@ async function buyPass(base: string): Promise<{ number: string; holder: string }
   return { number: order.number, holder: cart.entries[0]?.holder.lastName ?? '' };
 }
 
-async function signIn(
-  page: Page,
-  language: Language,
-  login: string,
-  { name, to }: { name: string; to: string },
-) {
-  const t = textsOf(language);
-  const main = page.getByRole('main');
-  await page.goto(`${login}?callbackUrl=${encodeURIComponent(to)}`);
-  await main.getByRole('textbox', { name: t('identity.fields.username') }).fill(`${name}@passage.example`);
-  await main.getByRole('textbox', { name: t('identity.fields.password'), exact: true }).fill('passage-demo');
-  await main.getByRole('button', { name: t('identity.login.submit'), exact: true }).click();
-  await page.waitForURL((url) => url.pathname === to);
-}
-
 for (const [language, paths] of PAGES) {
   test(`staff find an order and move it on, in ${language}`, async ({ page, baseURL }) => {
     const staff = new Customer(page, language);
     const { t } = staff;
     const { number, holder } = await buyPass(baseURL ?? '');
-    await signIn(page, language, paths.login, { name: 'lead', to: paths.office });
+    await signIn(page, language, { name: 'lead', to: paths.office });
     await expect(staff.heading(t('office.today.title'))).toBeVisible();
     await staff.expectSoundPage();
 
@@ -121,7 +107,7 @@ for (const [language, paths] of PAGES) {
   test(`a lead reads a season and changes a planned one, in ${language}`, async ({ page, browser }) => {
     const staff = new Customer(page, language);
     const { t } = staff;
-    await signIn(page, language, paths.login, { name: 'lead', to: paths.seasons });
+    await signIn(page, language, { name: 'lead', to: paths.seasons });
     await expect(staff.heading(t('office.seasons.title'))).toBeVisible();
     await staff.expectSoundPage();
     await page.getByRole('link', { name: '26–27' }).click();
@@ -137,7 +123,7 @@ for (const [language, paths] of PAGES) {
     await expect(until).not.toHaveValue('');
     // who opens it too is told at once
     const other = await (await browser.newContext()).newPage();
-    await signIn(other, language, paths.login, { name: 'admin', to: new URL(page.url()).pathname });
+    await signIn(other, language, { name: 'admin', to: new URL(page.url()).pathname });
     await expect(other.getByText(t('officeForms.seasons.presence.both'))).toBeVisible();
     await other.context().close();
     const was = await until.inputValue();
@@ -192,7 +178,7 @@ for (const [language, paths] of PAGES) {
   test(`staff see what they may, customers nothing, in ${language}`, async ({ page, baseURL }) => {
     const staff = new Customer(page, language);
     const { t } = staff;
-    await signIn(page, language, paths.login, { name: 'editor', to: paths.office });
+    await signIn(page, language, { name: 'editor', to: paths.office });
     await expect(page.getByRole('link', { name: t('office.tabs.log'), exact: true })).toHaveCount(0);
     await page.goto(paths.log);
     await expect(staff.heading(t('office.refused.title'))).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { Customer, type Language, textsOf } from '../support/customer';
+import { Customer, type Language } from '../support/customer';
+import { signIn } from '../support/sign-in';
 
 /** An editor enters news with a picture in both languages, looks at it, shows it to a guest and publishes it. */
 const OFFICE: Record<Language, { media: string; news: string }> = {
@@ -14,16 +15,6 @@ const photo = (background = '#3a7ca5') =>
     .jpeg()
     .toBuffer();
 
-async function signIn(page: Page, language: Language, to: string) {
-  const t = textsOf(language);
-  const main = page.getByRole('main');
-  await page.goto(`/${language}/login?callbackUrl=${encodeURIComponent(to)}`);
-  await main.getByRole('textbox', { name: t('identity.fields.username') }).fill('editor@passage.example');
-  await main.getByRole('textbox', { name: t('identity.fields.password'), exact: true }).fill('passage-demo');
-  await main.getByRole('button', { name: t('identity.login.submit'), exact: true }).click();
-  await page.waitForURL((url) => url.pathname === to);
-}
-
 /** Typing before hydration would be lost. */
 const hydrated = (page: Page, selector: string) =>
   page.waitForFunction((one) => {
@@ -36,7 +27,7 @@ for (const language of ['fr', 'de'] as const) {
     const staff = new Customer(page, language);
     const { t } = staff;
     const { media, news } = OFFICE[language];
-    await signIn(page, language, media);
+    await signIn(page, language, { name: 'editor', to: media });
     await expect(staff.heading(t('office.media.title'))).toBeVisible();
     await staff.expectSoundPage();
     await hydrated(page, 'main input[type=file]');
@@ -158,7 +149,7 @@ for (const language of ['fr', 'de'] as const) {
   test(`an editor changes the texts of a mail and tries them, in ${language}`, async ({ page }) => {
     const staff = new Customer(page, language);
     const { t } = staff;
-    await signIn(page, language, MAIL[language]);
+    await signIn(page, language, { name: 'editor', to: MAIL[language] });
     await staff.expectSoundPage();
     await hydrated(page, 'main form textarea');
     const form = page.getByRole('form', {
@@ -196,7 +187,7 @@ for (const language of ['fr', 'de'] as const) {
   test(`an editor enters an event as the help page says, in ${language}`, async ({ page }) => {
     const staff = new Customer(page, language);
     const { t } = staff;
-    await signIn(page, language, HELP[language]);
+    await signIn(page, language, { name: 'editor', to: HELP[language] });
     await staff.expectSoundPage();
     await page.getByRole('link', { name: t('office.help.toEvents') }).click();
     await page.getByRole('link', { name: t('office.content.add') }).click();
