@@ -4,11 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { REASON_MAX } from '@/components/office/action-form';
 import { OfficeField } from '@/components/office/fields';
-import { shownMoment, typedMoment } from '@/components/office/moment';
 import { useAction } from '@/components/office/use-action';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { momentOf } from '@/lib/core/dates';
 import { callApi } from '@/lib/http/client';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import {
@@ -20,6 +18,7 @@ import {
 import { partOfField, type Part } from '@/lib/publishing/rules';
 import type { RecordView, UnitView } from '@/lib/publishing/schema';
 import { DraftPreview } from './draft-preview';
+import { PlanForm, shownInstant } from './plan-form';
 import { doorOf, StateDoor } from './state-door';
 import type { Drafts } from './use-drafts';
 
@@ -33,11 +32,11 @@ type UnitHeadProps = {
 };
 type Verb = 'publish' | 'hide' | 'schedule' | 'confirm';
 
-const moment = (at: string | null | undefined): string => (at ? shownMoment(momentOf(new Date(at))) : '');
-
 /** When a state began, or when it ends a plan. */
 const sinceOf = ({ state, publishAt, hiddenAt, touchedAt }: UnitView): string =>
-  moment({ scheduled: publishAt, hidden: hiddenAt, live: touchedAt, draft: null, missing: null }[state]);
+  shownInstant(
+    { scheduled: publishAt, hidden: hiddenAt, live: touchedAt, draft: null, missing: null }[state],
+  );
 
 /** A language with its state and its own publish button. */
 export function UnitHead({ record, part, drafts, mayPublish, onGoTo }: UnitHeadProps) {
@@ -45,9 +44,6 @@ export function UnitHead({ record, part, drafts, mayPublish, onGoTo }: UnitHeadP
   const unit = record.units[part];
   const [note, setNote] = useState('');
   const [isSmall, setIsSmall] = useState(false);
-  const [publishAt, setPublishAt] = useState(moment(unit?.publishAt));
-  const [hideAt, setHideAt] = useState(moment(unit?.hideAt));
-  const [isPlanned, setPlanned] = useState(false);
   const { run, busy } = useUnitActions({
     record,
     part,
@@ -56,16 +52,13 @@ export function UnitHead({ record, part, drafts, mayPublish, onGoTo }: UnitHeadP
       if (verb === 'publish' || verb === 'hide') {
         setNote('');
         setIsSmall(false);
-        setPublishAt('');
       }
-      if (verb === 'hide') setHideAt('');
     },
   });
   const name = part === 'shared' ? t('shared') : LANGUAGES[part].name;
   const hasText = Boolean(drafts.data[part]);
   const faults = drafts.faults.filter(({ path }) => partOfField(path) === part);
   const [firstFault] = faults;
-  const faultAt = (path: string) => drafts.faults.find((fault) => fault.path === path)?.message;
   if (!unit) return null;
   return (
     <section aria-label={name} className="border-b-2 border-ink pb-3">
@@ -126,32 +119,13 @@ export function UnitHead({ record, part, drafts, mayPublish, onGoTo }: UnitHeadP
                 {t('isSmall')}
               </label>
             )}
-            <Moment
-              label={t('publishAt')}
-              fault={isPlanned ? faultAt('publishAt') : undefined}
-              value={publishAt}
-              onChange={setPublishAt}
-            />
-            <Moment
-              label={t('hideAt')}
-              fault={isPlanned ? faultAt('hideAt') : undefined}
-              value={hideAt}
-              onChange={setHideAt}
-            />
-            <div className="flex flex-wrap gap-3 md:col-span-2">
-              <button
-                type="button"
-                className="office-button is-square"
-                onClick={() => {
-                  setPlanned(true);
-                  run('schedule', {
-                    publishAt: typedMoment(publishAt) || null,
-                    hideAt: typedMoment(hideAt) || null,
-                  });
-                }}
-              >
-                {t('schedule')}
-              </button>
+            {/* what happens changes the plan: the form shows what remains of it */}
+            <PlanForm
+              key={`${unit.publishAt} ${unit.hideAt}`}
+              plan={unit}
+              drafts={drafts}
+              onPlan={(times) => run('schedule', times)}
+            >
               {unit.state === 'live' && (
                 <button
                   type="button"
@@ -161,32 +135,11 @@ export function UnitHead({ record, part, drafts, mayPublish, onGoTo }: UnitHeadP
                   {t('hide')}
                 </button>
               )}
-            </div>
+            </PlanForm>
           </div>
         </details>
       )}
     </section>
-  );
-}
-
-type MomentProps = {
-  label: string;
-  fault: string | undefined;
-  value: string;
-  onChange: (value: string) => void;
-};
-
-function Moment({ label, fault, value, onChange }: MomentProps) {
-  const t = useTranslations('contentForms');
-  return (
-    <OfficeField
-      label={label}
-      help={t('momentHelp')}
-      fault={fault}
-      autoComplete="off"
-      value={value}
-      onChange={onChange}
-    />
   );
 }
 

@@ -14,7 +14,6 @@ import { importOverEdits } from './commands/import-over-edits';
 import { hide, publish } from './commands/publish';
 import { restoreVersion } from './commands/restore';
 import { saveDraft } from './commands/save-draft';
-import { publishDue, schedule } from './commands/schedule';
 import { addVersion, VERSIONS_KEPT } from './commands/versions';
 import { compareVersion } from './queries/compare';
 import { findPart, findRecordView } from './queries/records';
@@ -197,50 +196,6 @@ describe('hiding', () => {
     await importContent(test.db, file({ pages: [home] }), { at });
     const done = await hide(test.db, { type: 'pages', id: 'home', part: 'fr' }, {}, by());
     expect(done).toMatchObject({ ok: false, error: { code: 'invalid_data' } });
-  });
-});
-
-describe('a schedule', () => {
-  it('publishes at its minute, once', async () => {
-    await write('fr', text('a-propos', 'Demain'));
-    const key = { ...PAGE, part: 'fr' } as const;
-    expect((await schedule(test.db, key, { publishAt: '2026-11-20T11:30' }, by())).ok).toBe(true);
-    await publishDue(test.db, later(29));
-    expect(await searched('fr')).toEqual(['À propos de nous']);
-    await publishDue(test.db, later(30));
-    expect(await searched('fr')).toEqual(['Demain']);
-    expect(await unit('fr')).toMatchObject({ publishAt: null });
-    const count = (await listVersions(test.db, PAGE)).length;
-    await publishDue(test.db, later(31));
-    expect(await listVersions(test.db, PAGE)).toHaveLength(count);
-  });
-
-  it('hides at its minute', async () => {
-    await schedule(test.db, { ...PAGE, part: 'fr' }, { hideAt: '2026-11-20T11:30' }, by());
-    await publishDue(test.db, later(30));
-    expect(await unit('fr')).toMatchObject({ state: 'hidden', hideAt: null });
-  });
-
-  it('refuses a time that is over, and a draft that is not valid', async () => {
-    const key = { ...PAGE, part: 'fr' } as const;
-    expect(await schedule(test.db, key, { publishAt: '2026-11-20T10:59' }, by())).toMatchObject({
-      ok: false,
-      error: { fields: [{ path: 'publishAt', code: 'future_date' }] },
-    });
-    await write('fr', text('a-propos', ''));
-    expect((await schedule(test.db, key, { publishAt: '2026-11-20T11:30' }, by())).ok).toBe(false);
-    expect(await searched('fr')).toEqual(['À propos de nous']);
-  });
-
-  it('is given up, with an entry in the log, if the draft is not valid at its time', async () => {
-    const key = { ...PAGE, part: 'fr' } as const;
-    await write('fr', text('a-propos', 'Demain'));
-    await schedule(test.db, key, { publishAt: '2026-11-20T11:30' }, by());
-    await write('fr', text('a-propos', ''));
-    await publishDue(test.db, later(30));
-    expect(await unit('fr')).toMatchObject({ publishAt: null, hasChanges: true });
-    const { items } = await listAudit(test.db, auditQuerySchema.parse({}));
-    expect(items[0]?.action).toBe('content_schedule_failed');
   });
 });
 

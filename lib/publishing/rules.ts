@@ -69,3 +69,19 @@ export const olderUnits = (live: readonly Part[], states: Partial<Record<Part, T
   const touched = (unit: Part): Touched => states[unit] ?? { touchedAt: null, confirmedAt: null };
   return live.filter((unit) => isOlder(touched(unit), live.filter((one) => one !== unit).map(touched)));
 };
+
+export type Plan = { publishAt: Date | null; hideAt: Date | null };
+
+/**
+ * What of a plan remains after an act: times that are to come, but none that this act has made pointless. Who publishes
+ * by hand needs no publication before the next hiding, and the reverse.
+ * @param at the moment of the act, or the one for which it was planned
+ */
+export function remainingPlan({ publishAt, hideAt }: Plan, act: 'publish' | 'hide', at: Date): Plan {
+  const toCome = (time: Date | null) => (time && time > at ? time : null);
+  const [publication, hiding] = [toCome(publishAt), toCome(hideAt)];
+  const isAfter = (time: Date | null, first: Date | null) => Boolean(time && first && time > first);
+  return act === 'publish'
+    ? { publishAt: isAfter(publication, hiding) ? publication : null, hideAt: hiding }
+    : { publishAt: publication, hideAt: isAfter(hiding, publication) ? hiding : null };
+}

@@ -10,7 +10,16 @@ import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
 import { liveVersion, partVersion, readRecord, type EditedRecord } from '../queries/records';
-import { hasLanguages, joinParts, olderUnits, unitsOf, type Part, type PartData, type Parts } from '../rules';
+import {
+  hasLanguages,
+  joinParts,
+  olderUnits,
+  remainingPlan,
+  unitsOf,
+  type Part,
+  type PartData,
+  type Parts,
+} from '../rules';
 import type { PartKey, PartVersions, RecordKey } from '../schema';
 import { contentDrafts, contentStates } from '../tables';
 import { conflictOver } from './conflict';
@@ -71,7 +80,14 @@ type Options = {
   isSmall?: boolean | undefined;
   /** What is to be published; anything else stored is a `conflict`. */
   versions?: PartVersions | undefined;
+  /** The moment for which this was planned; now by default. */
+  plannedAt?: Date | undefined;
 };
+
+const planOf = ({ states }: EditedRecord, part: Part) => ({
+  publishAt: states[part]?.publishAt ?? null,
+  hideAt: states[part]?.hideAt ?? null,
+});
 
 type Merged = {
   record: EditedRecord;
@@ -129,7 +145,7 @@ async function confirmOthers(
 export async function publishIn(
   tx: Db,
   { type, id, part }: PartKey,
-  { note, isSmall = false, versions }: Options,
+  { note, isSmall = false, versions, plannedAt }: Options,
   by: AuditActor,
 ): Promise<Publication> {
   const merged = await mergeDraft(tx, { type, id, part }, by.at, versions);
@@ -146,7 +162,11 @@ export async function publishIn(
   await setState(
     tx,
     { type, id, part },
-    { hiddenAt: null, publishAt: null, ...(isTouched ? { touchedAt: by.at } : {}) },
+    {
+      hiddenAt: null,
+      ...remainingPlan(planOf(record, part), 'publish', plannedAt ?? by.at),
+      ...(isTouched ? { touchedAt: by.at } : {}),
+    },
   );
   if (isTouched) await confirmOthers(tx, { type, id, part }, record, by.at);
   await recordAudit(tx, by, {
@@ -213,7 +233,7 @@ async function keepAsDraft(tx: Db, key: PartKey, record: EditedRecord, by: Audit
 export async function hide(
   db: Db,
   { type, id, part }: PartKey,
-  { note }: { note?: string | undefined },
+  { note, plannedAt }: Pick<Options, 'note' | 'plannedAt'>,
   by: AuditActor,
 ): Promise<Publication> {
   return transaction(db, async (tx): Promise<Publication> => {
@@ -241,7 +261,8 @@ export async function hide(
     );
     await keepAsDraft(tx, { type, id, part }, record, by);
     if (isLast) await keepAsDraft(tx, { type, id, part: 'shared' }, record, by);
-    await setState(tx, { type, id, part }, { hiddenAt: by.at, hideAt: null, publishAt: null });
+    const plan = remainingPlan(planOf(record, part), 'hide', plannedAt ?? by.at);
+    await setState(tx, { type, id, part }, { hiddenAt: by.at, ...plan });
     await recordAudit(tx, by, {
       action: 'content_hidden',
       target: { type: 'content', id: `${type}/${id}` },

@@ -65,10 +65,17 @@ export async function schedule(
 
 const PROGRAM = 'scheduled publication';
 
+/** An act that is due. */
+type Planned = { key: PartKey; act: 'publish' | 'hide'; plannedAt: Date; by: AuditActor };
+
 /** Notes what could not be done at its time, so that it is not tried again and again. */
-async function giveUp(db: Db, key: PartKey, error: { code: string; fields?: FieldError[] }, at: Date) {
+async function giveUp(
+  db: Db,
+  { key, act, by: { at } }: Planned,
+  error: { code: string; fields?: FieldError[] },
+) {
   await db.transaction(async (tx) => {
-    await setState(tx, key, { publishAt: null, hideAt: null });
+    await setState(tx, key, act === 'publish' ? { publishAt: null } : { hideAt: null });
     await recordAudit(tx, systemActor(PROGRAM, at), {
       action: 'content_schedule_failed',
       target: { type: 'content', id: `${key.type}/${key.id}` },
@@ -82,18 +89,47 @@ async function giveUp(db: Db, key: PartKey, error: { code: string; fields?: Fiel
   getLogger().warn({ ...key, code: error.code }, 'scheduled publication refused');
 }
 
-/** Publishes and hides what is due. */
-export async function publishDue(db: Db, at: Date): Promise<void> {
-  const due = await db
+async function carryOut(db: Db, planned: Planned): Promise<void> {
+  const { key, act, plannedAt, by } = planned;
+  const done = await (act === 'publish' ? publish : hide)(db, key, { plannedAt }, by);
+  if (!done.ok) await giveUp(db, planned, done.error);
+}
+
+/** What is due, in the order of its times; at the same minute, hiding comes last. */
+async function listDue(db: Db, at: Date): Promise<Planned[]> {
+  const rows = await db
     .select()
     .from(contentStates)
     .where(or(lte(contentStates.publishAt, at), lte(contentStates.hideAt, at)));
-  for (const { type, recordId: id, part, publishAt, hideAt, scheduledBy } of due) {
-    const key = { type, id, part };
-    const by = { ...systemActor(PROGRAM, at), name: scheduledBy ?? PROGRAM };
-    const isToHide = hideAt !== null && hideAt <= at && (publishAt === null || publishAt <= hideAt);
-    const isToPublish = publishAt !== null && publishAt <= at && !isToHide;
-    const done = isToPublish ? await publish(db, key, {}, by) : await hide(db, key, {}, by);
-    if (!done.ok) await giveUp(db, key, done.error, at);
+  return rows
+    .flatMap(({ type, recordId: id, part, publishAt, hideAt, scheduledBy }) => {
+      const by = { ...systemActor(PROGRAM, at), name: scheduledBy ?? PROGRAM };
+      const times = [
+        { act: 'publish', plannedAt: publishAt },
+        { act: 'hide', plannedAt: hideAt },
+      ] as const;
+      return times.flatMap(({ act, plannedAt }): Planned[] =>
+        plannedAt && plannedAt <= at ? [{ key: { type, id, part }, act, plannedAt, by }] : [],
+      );
+    })
+    .sort((a, b) => a.plannedAt.getTime() - b.plannedAt.getTime());
+}
+
+/**
+ * Publishes and hides what is due, after an outage too, in the order of the times. A record that fails keeps no other
+ * waiting; its next run tries it again.
+ */
+export async function publishDue(db: Db, at: Date): Promise<void> {
+  const failed = new Set<string>();
+  for (const planned of await listDue(db, at)) {
+    const { type, id } = planned.key;
+    const name = `${type}/${id}`;
+    if (failed.has(name)) continue;
+    try {
+      await carryOut(db, planned);
+    } catch (error) {
+      failed.add(name);
+      getLogger().error({ ...planned.key, err: error }, 'scheduled publication failed');
+    }
   }
 }
