@@ -59,22 +59,27 @@ export const passCards = pgTable(
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Replaced cards, which a door refuses. Blocked passes are refused by their own state. */
+/**
+ * What a door refuses without a network: replaced cards, and what a refund took back from a card that stays in use. Blocked
+ * passes are refused by their own state.
+ */
 export const revocations = pgTable(
   'revocations',
   {
-    /** First eight bytes of SHA-256 over `number.serial`, so that a list of them names no pass. */
+    /** First eight bytes of SHA-256 over `number.serial`, or `number.serial.part`, so that a list of them names no pass. */
     digest: bytea().primaryKey(),
     uniqueKey: text()
       .notNull()
       .references(() => passes.uniqueKey, { onDelete: 'cascade' }),
     serial: integer().notNull(),
+    /** Empty for the whole card, else an edition (`26-27`) or an extension in it (`26-27.B`, by its letter). */
+    part: text().notNull().default(''),
     since: instant().notNull(),
     /** Last day of the pass's latest edition. */
     until: date().notNull(),
   },
   (table) => [
-    uniqueIndex('revocations_card').on(table.uniqueKey, table.serial),
+    uniqueIndex('revocations_card').on(table.uniqueKey, table.serial, table.part),
     index('revocations_since').on(table.since),
     check('revocations_digest', sql`length(${table.digest}) = 8`),
   ],

@@ -66,7 +66,7 @@ describe('changing the status of an order', () => {
     const key = pass?.uniqueKey.replaceAll('-', '') ?? '';
     const sold = JSON.stringify([{ code: 'A', title: { fr: 'A', de: 'A' }, priceCents: 1 }]);
     await test.db.execute(sql`update pass_terms set extensions = ${sold}::jsonb, options = ${sold}::jsonb`);
-    await withdrawAddOns(test.db, { uniqueKey: key, edition: '26-27', codes: ['A', 'B'] });
+    await withdrawAddOns(test.db, { uniqueKey: key, edition: '26-27', codes: ['A', 'B'] }, at);
     expect(await shop.passes()).toMatchObject([{ extensions: [], options: [] }]);
   });
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../core/dates';
-import { readCode, type ReadCode } from '../passes/code-rules';
+import { extensionLetter, readCode, type ReadCode } from '../passes/code-rules';
 import { parseUniqueKey } from '../passes/rules';
 import { decide, offlineFacts, slotOf, visitDay, type Credential, type Verdict } from './rules';
 import type { Reason } from './schema';
@@ -40,7 +40,7 @@ const toBase64Url = (bytes: Uint8Array): string =>
 export const passDigest = async (uniqueKey: string): Promise<string> =>
   toBase64Url(await digestBytes(uniqueKey));
 
-/** The revoked card of a digest; `replacedOn` is null for a blocked pass. */
+/** What a digest stands for; `replacedOn` is null for a blocked pass and for what was taken back from a card. */
 export function findRevoked(list: Uint8Array, digest: Uint8Array): { replacedOn: Day | null } | null {
   for (let start = 0; start + REVOKED_BYTES <= list.length; start += REVOKED_BYTES) {
     if (!digest.every((byte, index) => byte === list[start + index])) continue;
@@ -91,11 +91,16 @@ async function credentialOf(
   code: ReadCode,
   { known, digest, day }: { known: TelephoneKnowledge; digest: string; day: Day },
 ): Promise<Credential> {
-  const { uniqueKey, serial } = code;
+  const { uniqueKey, serial, edition } = code;
+  const { extension } = known.state.rules;
+  const find = async (part: string) =>
+    findRevoked(known.revoked, await digestBytes(`${uniqueKey}.${serial}${part}`));
+  const letter = extension === null ? '' : extensionLetter(extension);
   return offlineFacts(code, {
     editions: known.state.editions,
-    extension: known.state.rules.extension,
-    revoked: findRevoked(known.revoked, await digestBytes(`${uniqueKey}.${serial}`)),
+    extension,
+    revoked: (await find('')) ?? (await find(`.${edition}`)),
+    isExtensionWithdrawn: (await find(`.${edition}.${letter}`)) !== null,
     enteredAt: enteredAt(known, digest, day),
   });
 }

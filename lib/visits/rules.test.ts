@@ -196,7 +196,13 @@ describe('without a network', () => {
           enteredAt,
         };
         const revoked = replacedOn !== null || isBlocked ? { replacedOn } : null;
-        const offline = offlineFacts(code, { editions: EDITIONS, extension: needs, revoked, enteredAt });
+        const offline = offlineFacts(code, {
+          editions: EDITIONS,
+          extension: needs,
+          revoked,
+          isExtensionWithdrawn: false,
+          enteredAt,
+        });
         const rules = { ...DEFAULT_RULES, extension: needs, graceDays: one.graceDays };
         const place = { isActive: one.isActive, rules, reducedCents: null };
         const question = { place, day: one.day, party: one.party };
@@ -231,7 +237,13 @@ describe('without a network', () => {
 
   it('does not know a code of an edition that it was not told of', () => {
     const code = { version: 1, uniqueKey: 'K7QM2X9TRFU', edition: '30-31', serial: 1, text: '' } as const;
-    const known = { editions: EDITIONS, extension: null, revoked: null, enteredAt: null };
+    const known = {
+      editions: EDITIONS,
+      extension: null,
+      revoked: null,
+      isExtensionWithdrawn: false,
+      enteredAt: null,
+    };
     expect(offlineFacts({ ...code, signature: new Uint8Array() }, known)).toBe('unknown');
   });
 });

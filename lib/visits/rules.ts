@@ -111,8 +111,10 @@ export function decide(question: Question): Verdict {
 export type OfflineKnowledge = {
   editions: readonly { code: string; validFrom: Day; validUntil: Day }[];
   extension: string | null;
-  /** The revoked card of this number and serial; `replacedOn` is null for a blocked pass. */
+  /** The revoked card of this number and serial, or its edition; `replacedOn` is null for what was blocked or refunded. */
   revoked: { replacedOn: Day | null } | null;
+  /** Whether the extension was taken back from this card. */
+  isExtensionWithdrawn: boolean;
   enteredAt: string | null;
 };
 
@@ -122,14 +124,15 @@ export function offlineFacts(code: ReadCode, known: OfflineKnowledge): Credentia
   if (!edition) return 'unknown';
   const isLimited = code.version === 1 || PRODUCTS[code.kind].entries !== null;
   const letters = code.version === 1 ? '' : code.extensions;
-  const { extension, revoked, enteredAt } = known;
+  const { extension, revoked, isExtensionWithdrawn, enteredAt } = known;
   return {
     replacedOn: revoked?.replacedOn ?? null,
     isBlocked: revoked !== null && revoked.replacedOn === null,
     validFrom: edition.validFrom,
     validUntil: edition.validUntil,
     entries: isLimited ? 'unknown' : 'unlimited',
-    lacksExtension: extension !== null && !letters.includes(extensionLetter(extension)),
+    lacksExtension:
+      extension !== null && (isExtensionWithdrawn || !letters.includes(extensionLetter(extension))),
     enteredAt,
   };
 }

@@ -17,13 +17,16 @@ import { digestOf } from './secrets';
 
 const revokedRow = z.strictObject({ digest: z.string(), since: z.iso.date().nullable() });
 
-/** Cards that a door refuses until their edition ends and the longest grace is over: replaced and blocked ones. */
+/**
+ * What a door refuses until its edition ends and the longest grace is over: replaced cards, blocked ones, and editions and
+ * extensions that were taken back from a card.
+ */
 const readRevoked = (db: Db, today: Day) => {
   const ended = addDays(today, -GRACE_DAYS_MAX);
   return queryRows(
     db,
     revokedRow,
-    sql`select encode(digest, 'base64') as digest, (since at time zone 'Europe/Zurich')::date::text as since
+    sql`select encode(digest, 'base64') as digest, case when part = '' then (since at time zone 'Europe/Zurich')::date::text end as since
         from revocations where until >= ${ended}
         union
         select encode(substring(sha256(convert_to(p.unique_key || '.' || coalesce(
@@ -38,7 +41,7 @@ const readRevoked = (db: Db, today: Day) => {
 
 const DAY_BYTES = 2;
 
-/** Each card as eight bytes of its digest and two of the day it was replaced on, 0 for a blocked pass. */
+/** Each card as eight bytes of its digest and two of the day it was replaced on, 0 for what was blocked or taken back. */
 const packed = (rows: readonly z.infer<typeof revokedRow>[]): Buffer =>
   Buffer.concat(
     rows.map(({ digest, since }) => {

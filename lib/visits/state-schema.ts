@@ -24,7 +24,9 @@ export const doorStateSchema = z.object({
   }),
   /**
    * Cards to refuse, ten bytes each in base64: the first eight of SHA-256 over `number.serial`, then the day it was
-   * replaced on as a number of days since 2020-01-01 (big endian), 0 for a blocked pass. Null if `since` is current.
+   * replaced on as a number of days since 2020-01-01 (big endian), 0 for a blocked pass. Also, with 0, over
+   * `number.serial.edition` (`26-27`) for a refunded edition, and over `number.serial.edition.letter` for a refunded
+   * extension, which the card lacks. Null if `since` is current.
    */
   revoked: z.object({ cursor: z.string(), entries: z.string().nullable() }),
   /** Passes let in at this place today: the first eight bytes of SHA-256 over the number, in base64url. */

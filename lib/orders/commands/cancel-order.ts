@@ -37,6 +37,7 @@ export async function cancelOrder(
     await withdrawPasses(
       tx,
       order.items.map(({ id }) => id),
+      move.at,
     );
   if (mail) await queueOrderMail(tx, mail, order);
   await recordMove(tx, move, { from: 'pending', to: 'cancelled' });

@@ -21,18 +21,18 @@ import { queueOrderMail } from './queue-order-mail';
 export async function takeBack(
   tx: Db,
   { id, items }: MovedOrder,
-  lineIds?: readonly string[],
+  { at, lineIds }: { at: Date; lineIds?: readonly string[] },
 ): Promise<void> {
   const taken = lineIds ? items.filter((item) => lineIds.includes(item.id)) : items;
   const ids = taken.map((item) => item.id);
-  await withdrawPasses(tx, ids);
+  await withdrawPasses(tx, ids, at);
   const spentOn = await blockVouchers(tx, ids);
   // orders already paid with the voucher are kept: staff decide
   if (spentOn.length) getLogger().error({ orderId: id, spentOn }, 'voucher of a refunded order was spent');
   for (const { kind, uniqueKey, edition, extensions, options } of taken) {
     if (!complementsPass(kind) || !uniqueKey) continue;
     const codes = [...extensions, ...options].map(({ code }) => code);
-    await withdrawAddOns(tx, { uniqueKey, edition: edition.code, codes });
+    await withdrawAddOns(tx, { uniqueKey, edition: edition.code, codes }, at);
   }
 }
 
@@ -50,7 +50,7 @@ export async function takeOrderBack(
     (await moveOrder(tx, move, { from: 'completed', to: 'refunded' })) ??
     (await moveOrder(tx, move, { from: 'produced', to: 'refunded' }));
   if (!order) return null;
-  await takeBack(tx, order);
+  await takeBack(tx, order, { at: move.at });
   const returnedCents = returnsCode ? await releaseCode(tx, order.id) : 0;
   await queueOrderMail(tx, 'order_refunded', order);
   return { returnedCents };

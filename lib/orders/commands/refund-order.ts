@@ -155,11 +155,11 @@ async function giveBack(
 }
 
 /** Applies a refund of a part: whole lines lose their passes, the customer is told. */
-async function takePartBack(tx: Db, refund: Known, { orderId }: Move): Promise<Cents> {
+async function takePartBack(tx: Db, refund: Known, { orderId, at }: Move): Promise<Cents> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error('a refund without an order');
   const whole = refund.lines.filter(({ isWhole }) => isWhole).map(({ id }) => id);
-  if (whole.length) await takeBack(tx, order, whole);
+  if (whole.length) await takeBack(tx, order, { at, lineIds: whole });
   await queueMail(tx, {
     dedupeKey: `order_corrected:${refund.id}`,
     ...addresseeOf(order),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import type { SoldAddOn } from '../tables';
+import { liftWithdrawals } from './withdraw-passes';
 
 /** What a pass stores of an add-on: order lines have more. */
 export const onPass = ({ code, title, priceCents, choices }: SoldAddOn): SoldAddOn => ({
@@ -55,6 +56,7 @@ export async function addToPasses(tx: Db, wanted: readonly PassAddOns[]): Promis
         where t.unique_key = w."uniqueKey" and t.edition = w.edition
         returning t.unique_key`,
   );
+  await liftWithdrawals(tx, keys);
   const done = new Set(keys);
   return wanted.flatMap(({ uniqueKey }) => (done.has(uniqueKey) ? [] : [uniqueKey]));
 }

@@ -8,6 +8,7 @@ import { newId } from '../../core/ids';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
 import { lockPasses, onPass } from './add-to-passes';
+import { liftWithdrawals } from './withdraw-passes';
 import { formatUniqueKey, newUniqueKey, parseUniqueKey, passHolderKey } from '../rules';
 import type { Holder } from '../schema';
 import { PRODUCTS, type PassKind } from '../../catalogue/products';
@@ -151,6 +152,10 @@ export async function issuePasses(
   const rows = wanted.map((pass) => rowOf(pass, renewals));
   await insertNumbers(tx, rows, at);
   const held = await insertTerms(tx, rows, at);
+  await liftWithdrawals(
+    tx,
+    rows.flatMap((row) => (row.is_new ? [] : [row.key])),
+  );
   if (!held.length) return [];
   if (!isReleased) return wanted.filter((_, index) => held.some((row) => row === rows[index]));
   await insertTerms(

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { samplePlace } from '@/tests/support/door';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { fullCart } from '@/tests/support/shop';
+import { staffAt } from '@/tests/support/staff';
+import { transitionOrder } from '../orders/commands/transition-order';
+import { findPartnerPlace } from '../partners/queries';
+import { addToPasses } from '../passes/commands/add-to-passes';
+import { withdrawAddOns } from '../passes/commands/withdraw-passes';
+import { passTerms } from '../passes/tables';
+import { paymentProvider } from '../payments/configured';
+import { decideOffline } from './offline-rules';
+import { doorState } from './state-queries';
+
+const test = useDatabase();
+const shop = useShop(test);
+const at = SHOP_DAY;
+const edition = '26-27';
+const extension = {
+  code: 'berne-soleure',
+  title: { fr: 'Berne & Soleure', de: 'Bern & Solothurn' },
+  priceCents: 1,
+};
+
+beforeEach(async () => {
+  await samplePlace(test.db);
+  await samplePlace(test.db, { id: 'kornhaus', extension: extension.code });
+});
+
+/** What a telephone of a place shows without a network, with a fresh state. */
+async function offline(code: string, placeId = 'temple') {
+  const partner = await findPartnerPlace(test.db, placeId);
+  if (!partner) throw new Error('no place');
+  const state = await doorState(test.db, partner, { since: undefined, at });
+  const revoked = Uint8Array.from(Buffer.from(state.revoked.entries ?? '', 'base64'));
+  const known = { state, revoked, stateAt: at, entered: [] };
+  const { verdict } = await decideOffline({ code }, { known, party: 1, at });
+  return verdict.reason;
+}
+
+const passOf = async () => {
+  const pass = (await shop.passes()).find((one) => one.edition === edition);
+  return { code: pass?.qr ?? '', key: pass?.uniqueKey.replaceAll('-', '') ?? '' };
+};
+
+/** A pass of the edition before, renewed. @returns how to buy and refund the renewal */
+async function renewal() {
+  await shop.decide(await shop.placed(), 'succeed');
+  const { key } = await passOf();
+  await test.db.execute(sql`update pass_terms set edition = '25-26', order_item_id = null`);
+  const buy = async () => {
+    await fullCart(test.db, at, shop.context.accountId);
+    await test.db.execute(sql`update cart_entries set unique_key = ${key}`);
+    const order = await shop.placed();
+    await shop.decide(order, 'succeed');
+    return order.orderId;
+  };
+  const refund = async (orderId: string) => {
+    const move = { orderId, to: 'refunded' as const, provider: paymentProvider(test.db) };
+    expect(await transitionOrder(test.db, move, staffAt(at))).toMatchObject({ ok: true });
+  };
+  return { key, buy, refund };
+}
+
+it('refuses a refunded renewal without a network, until it is bought again', async () => {
+  const { key, buy, refund } = await renewal();
+  const order = await buy();
+  const { code, ...renewed } = await passOf();
+  expect(renewed.key).toBe(key);
+  expect(await offline(code)).toBe('welcome');
+  await refund(order);
+  expect(await offline(code)).toBe('blocked');
+  await buy();
+  expect((await passOf()).code).toBe(code);
+  expect(await offline(code)).toBe('welcome');
+});
+
+it('knows a refunded extension without a network, until it is bought again', async () => {
+  await shop.decide(await shop.placed(), 'succeed');
+  await test.db
+    .update(passTerms)
+    .set({ extensions: [extension] })
+    .where(eq(passTerms.edition, edition));
+  const { code, key } = await passOf();
+  expect(await offline(code, 'kornhaus')).toBe('welcome');
+  await withdrawAddOns(test.db, { uniqueKey: key, edition, codes: [extension.code] }, at);
+  expect(await offline(code, 'kornhaus')).toBe('extension_missing');
+  expect(await offline(code)).toBe('welcome');
+  await addToPasses(test.db, [{ uniqueKey: key, edition, extensions: [extension], options: [] }]);
+  expect(await offline(code, 'kornhaus')).toBe('welcome');
+});
