@@ -5,6 +5,7 @@ import { shopCustomer } from '@/tests/support/shop';
 import { carts } from '../cart/tables';
 import {
   CART_KEPT_DAYS,
+  CONTENT_VERSION_KEPT_DAYS,
   MAIL_CONTENT_KEPT_DAYS,
   MAIL_KEPT_DAYS,
   MAILBOX_KEPT_DAYS,
@@ -22,6 +23,8 @@ import { rateLimits } from '../http/tables';
 import { oneTimeTokens, sessions } from '../identity/tables';
 import { queueMail } from '../mail/commands';
 import { mails } from '../mail/tables';
+import { addVersion } from '../publishing/commands/versions';
+import { editedIds, listVersions } from '../publishing/queries/versions';
 import { cleanUp, STEPS } from './clean-up-commands';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -36,6 +39,29 @@ describe('cleanUp', () => {
     const broken = { first: () => Promise.reject(new Error('a row that cannot go')), ...STEPS };
     await expect(cleanUp(db, NOW, broken)).rejects.toThrow('a row that cannot go');
     expect(await db.select().from(rateLimits)).toEqual([]);
+  });
+
+  it('deletes old versions of a record but the latest', async () => {
+    const { db } = test;
+    const add = (id: string, days: number) =>
+      addVersion(
+        db,
+        { type: 'pages', id },
+        { data: {}, part: 'fr', by: 'a', at: daysAgo(days), source: 'editor' },
+      );
+    const old = CONTENT_VERSION_KEPT_DAYS + 1;
+    for (const [id, days] of [
+      ['quiet', old + 1],
+      ['quiet', old],
+      ['busy', old],
+      ['busy', 1],
+    ] as const)
+      await add(id, days);
+    await cleanUp(db, NOW);
+    const numbers = async (id: string) =>
+      (await listVersions(db, { type: 'pages', id })).map(({ number }) => number);
+    expect([await numbers('quiet'), await numbers('busy')]).toEqual([[2], [2]]);
+    expect(await editedIds(db, 'pages', ['quiet'])).toEqual(new Set(['quiet']));
   });
 
   it('deletes expired limits, links and sessions', async () => {

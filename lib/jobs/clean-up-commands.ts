@@ -144,7 +144,15 @@ export const STEPS: Record<string, Step> = {
     (before) => sql`created_at < ${before}`,
     CONTACT_MESSAGE_KEPT_DAYS,
   ),
-  contentVersions: older('content_versions', (before) => sql`at < ${before}`, CONTENT_VERSION_KEPT_DAYS),
+  // the latest version tells an import whether a record was edited by hand
+  contentVersions: older(
+    'content_versions',
+    (before) =>
+      sql`at < ${before} and exists (select 1 from content_versions later
+        where later.type = content_versions.type and later.record_id = content_versions.record_id
+          and later.number > content_versions.number)`,
+    CONTENT_VERSION_KEPT_DAYS,
+  ),
   mailbox: older('mailbox_messages', (before) => sql`received_at < ${before}`, MAILBOX_KEPT_DAYS),
   mailContents: blankMails,
   mails: older('mails', (before) => sql`status <> 'queued' and created_at < ${before}`, MAIL_KEPT_DAYS),
