@@ -8,6 +8,7 @@ import type { Parts } from '@/lib/publishing/rules';
 import type { RecordView, VersionView } from '@/lib/publishing/schema';
 import { anyTitleOf } from '@/lib/publishing/titles';
 import { RecordEditor } from './record-editor';
+import { versionNote } from './version-note';
 
 type RecordThingProps = {
   address: OfficeAddress;
@@ -66,7 +67,7 @@ type VersionRowProps = { address: OfficeAddress; record: RecordView; version: Ve
 
 function VersionRow({ address, record: { type, id }, version }: VersionRowProps) {
   const t = useTranslations('office.content');
-  const { number, by, at, part, note, source } = version;
+  const { number, by, at, part } = version;
   const url = officeUrl({
     locale: address.locale,
     screen: '/office/content/[type]/[id]/versions/[number]',
@@ -78,7 +79,7 @@ function VersionRow({ address, record: { type, id }, version }: VersionRowProps)
       <span className="font-semibold">{by || t('import')}</span>
       <span className="uppercase text-mute">{part === 'shared' ? '' : part}</span>
       <span className="num">{formatOfficeInstant(new Date(at))}</span>
-      <span className="text-mute">{source === 'restore' ? t('restored', { number: note ?? '' }) : note}</span>
+      <span className="text-mute">{versionNote(version, t)}</span>
       <a href={url}>{t('compare')}</a>
     </li>
   );

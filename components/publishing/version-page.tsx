@@ -11,6 +11,7 @@ import type { RecordOf, RecordType } from '@/lib/content/schema/document';
 import { ChangedWords } from './changed-words';
 import { fieldName } from './field-name';
 import { RestoreButtons } from './restore-buttons';
+import { versionNote } from './version-note';
 
 type VersionPageProps = { address: OfficeAddress; comparison: Comparison; versions: readonly VersionView[] };
 
@@ -135,11 +136,7 @@ function VersionList({ address: { locale }, type, id, number, versions }: Versio
               <span className="[overflow-wrap:anywhere]">
                 <span className="block font-semibold">{version.by || t('import')}</span>
                 <span className="num block">{formatOfficeInstant(new Date(version.at))}</span>
-                <span className="block text-mute">
-                  {version.source === 'restore'
-                    ? content('restored', { number: version.note ?? '' })
-                    : version.note}
-                </span>
+                <span className="block text-mute">{versionNote(version, content)}</span>
               </span>
             </a>
           </li>
@@ -149,8 +146,10 @@ function VersionList({ address: { locale }, type, id, number, versions }: Versio
   );
 }
 
-function Head({ version: { number, by, at, note } }: { version: Version }) {
+function Head({ version }: { version: Version }) {
   const t = useTranslations('office.version');
+  const { number, by, at } = version;
+  const note = versionNote(version, useTranslations('office.content'));
   return (
     <div>
       <h2>{t('version', { number })}</h2>

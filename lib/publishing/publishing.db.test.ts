@@ -226,6 +226,24 @@ describe('versions', () => {
     expect(await searched('fr')).toEqual(['À propos de nous']);
   });
 
+  it('keep the draft that a restored one replaces, once', async () => {
+    await write('fr', text('a-propos', 'Deuxième'));
+    await publish(test.db, { ...PAGE, part: 'fr' }, {}, by(1));
+    await write('fr', text('a-propos', 'Pas encore publié'));
+    const restored = await restoreVersion(test.db, { ...PAGE, part: 'fr' }, 1, by(2));
+    expect(restored).toEqual({ ok: true, data: { version: 4 } });
+    expect((await listVersions(test.db, PAGE))[1]).toMatchObject({
+      number: 3,
+      part: 'fr',
+      by: by().name,
+      note: null,
+      source: 'restore',
+    });
+    await restoreVersion(test.db, { ...PAGE, part: 'fr' }, 3, by(3));
+    expect((await findPart(test.db, PAGE, 'fr'))?.data).toMatchObject({ title: 'Pas encore publié' });
+    expect(await listVersions(test.db, PAGE)).toHaveLength(5);
+  });
+
   it('are fifty per record', async () => {
     for (let n = 0; n < VERSIONS_KEPT + 5; n += 1)
       await addVersion(test.db, PAGE, { data: {}, part: null, by: 'a', at, source: 'editor' });
