@@ -141,7 +141,8 @@ export async function decideOffline(
 const ASK_SERVER: readonly Reason[] = ['entries_unknown', 'number_unchecked', 'list_old'];
 
 /** Whether the decision of a telephone would be the server's, but for what happened elsewhere since. */
-export const isCertain = ({ reason }: Pick<Verdict, 'reason'>): boolean => !ASK_SERVER.includes(reason);
+export const isCertain = ({ light, reason }: Pick<Verdict, 'light' | 'reason'>): boolean =>
+  !ASK_SERVER.includes(reason) && !(light === 'amber' && reason === 'expired');
 
 /** Amber lights at which nothing is left to ask. */
 const ENTER_AT_ONCE: readonly Reason[] = ['welcome', 'companion', 'list_old'];

@@ -11,6 +11,7 @@ import {
   type Reason,
   type VisitStatus,
 } from './schema';
+import type { DoorState } from './state-schema';
 
 const HOUR_MS = 3_600_000;
 const DAY_END_HOURS = 4;
@@ -25,6 +26,8 @@ export type PassFacts = {
   isBlocked: boolean;
   validFrom: Day;
   validUntil: Day;
+  /** Offline, where single passes were extended: the latest day, until which nothing is certain. */
+  extendedUntil?: Day | undefined;
   entries: 'unlimited' | 'unknown' | { left: number; total: number };
   lacksExtension: boolean;
   /** When it was let in at this place today, by the place's rule: Swiss time. */
@@ -71,7 +74,8 @@ function refusalOf(pass: PassFacts, { place, day }: Question): Verdict | null {
   if (pass.replacedOn !== null) return red('replaced', { day: pass.replacedOn });
   if (pass.isBlocked) return red('blocked');
   if (day < pass.validFrom) return red('not_yet', { day: pass.validFrom });
-  if (day > addDays(pass.validUntil, place.rules.graceDays)) return red('expired', { day: pass.validUntil });
+  if (day > addDays(pass.extendedUntil ?? pass.validUntil, place.rules.graceDays))
+    return red('expired', { day: pass.validUntil });
   if (typeof entries === 'object' && entries.left <= 0) return red('no_entries_left', { entries });
   return null;
 }
@@ -109,7 +113,7 @@ export function decide(question: Question): Verdict {
 
 /** What a telephone knows without a network. */
 export type OfflineKnowledge = {
-  editions: readonly { code: string; validFrom: Day; validUntil: Day }[];
+  editions: DoorState['editions'];
   extension: string | null;
   /** The revoked card of this number and serial, or its edition; `replacedOn` is null for what was blocked or refunded. */
   revoked: { replacedOn: Day | null } | null;
@@ -130,6 +134,7 @@ export function offlineFacts(code: ReadCode, known: OfflineKnowledge): Credentia
     isBlocked: revoked !== null && revoked.replacedOn === null,
     validFrom: edition.validFrom,
     validUntil: edition.validUntil,
+    extendedUntil: edition.extendedUntil,
     entries: isLimited ? 'unknown' : 'unlimited',
     lacksExtension:
       extension !== null && (isExtensionWithdrawn || !letters.includes(extensionLetter(extension))),

@@ -66,6 +66,19 @@ const readEntered = (db: Db, placeId: string, day: Day) =>
         order by at`,
   );
 
+const extendedRow = z.strictObject({ edition: z.string(), until: z.iso.date() });
+
+/** The latest day of the passes of each edition that has passes beyond its last day. */
+async function readExtended(db: Db): Promise<Map<string, Day>> {
+  const rows = await queryRows(
+    db,
+    extendedRow,
+    sql`select t.edition, max(t.valid_until)::text as until from pass_terms t join editions e on e.code = t.edition
+        where t.valid_until > e.valid_until group by t.edition`,
+  );
+  return new Map(rows.map(({ edition, until }) => [edition, until]));
+}
+
 /**
  * What a telephone needs to decide without a network. No names: cards and entries are digests.
  * @param since the cursor of the list of revoked cards that it has; an unchanged list is not sent again
@@ -84,10 +97,14 @@ export async function doorState(
     .findLast(({ code }) => code === extension)?.title;
   const list = packed(await readRevoked(db, today));
   const cursor = createHash('sha256').update(list).digest('base64url');
+  const extended = await readExtended(db);
   const entered = await readEntered(db, partner.id, today);
   return {
     keys: passKeys().keys,
-    editions: editions.map(({ code, validFrom, validUntil }) => ({ code, validFrom, validUntil })),
+    editions: editions.map(({ code, validFrom, validUntil }) => {
+      const extendedUntil = extended.get(code);
+      return { code, validFrom, validUntil, ...(extendedUntil ? { extendedUntil } : {}) };
+    }),
     place: { id: place.id, name: place.name, isActive: place.isActive, phone: getBrand().phone.label },
     rules: { ...place.rules, extensionTitle: title ?? null, reducedCents: place.reducedCents },
     revoked: { cursor, entries: cursor === since ? null : list.toString('base64') },

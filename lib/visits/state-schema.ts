@@ -11,7 +11,15 @@ const localized = z.object(byLocale(() => z.string()));
 export const doorStateSchema = z.object({
   /** Public keys that verify codes, as JWK. */
   keys: z.array(z.record(z.string(), z.unknown())),
-  editions: z.array(z.object({ code: z.string(), validFrom: daySchema, validUntil: daySchema })),
+  /** With `extendedUntil`, the latest day to which a pass of it was extended, if any was. */
+  editions: z.array(
+    z.object({
+      code: z.string(),
+      validFrom: daySchema,
+      validUntil: daySchema,
+      extendedUntil: daySchema.optional(),
+    }),
+  ),
   /** `phone` is the operator's, for blocked passes. */
   place: z.object({ id: z.string(), name: localized, isActive: z.boolean(), phone: z.string() }),
   rules: z.object({

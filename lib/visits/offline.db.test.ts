@@ -6,6 +6,7 @@ import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { fullCart } from '@/tests/support/shop';
 import { staffAt } from '@/tests/support/staff';
 import { transitionOrder } from '../orders/commands/transition-order';
+import { addDays } from '../core/dates';
 import { findPartnerPlace } from '../partners/queries';
 import { addToPasses } from '../passes/commands/add-to-passes';
 import { withdrawAddOns } from '../passes/commands/withdraw-passes';
@@ -30,15 +31,17 @@ beforeEach(async () => {
 });
 
 /** What a telephone of a place shows without a network, with a fresh state. */
-async function offline(code: string, placeId = 'temple') {
+async function offlineVerdict(code: string, { placeId = 'temple', at = SHOP_DAY } = {}) {
   const partner = await findPartnerPlace(test.db, placeId);
   if (!partner) throw new Error('no place');
   const state = await doorState(test.db, partner, { since: undefined, at });
   const revoked = Uint8Array.from(Buffer.from(state.revoked.entries ?? '', 'base64'));
   const known = { state, revoked, stateAt: at, entered: [] };
   const { verdict } = await decideOffline({ code }, { known, party: 1, at });
-  return verdict.reason;
+  return verdict;
 }
+const offline = async (code: string, placeId?: string) =>
+  (await offlineVerdict(code, placeId ? { placeId } : {})).reason;
 
 const passOf = async () => {
   const pass = (await shop.passes()).find((one) => one.edition === edition);
@@ -90,4 +93,23 @@ it('knows a refunded extension without a network, until it is bought again', asy
   expect(await offline(code)).toBe('welcome');
   await addToPasses(test.db, [{ uniqueKey: key, edition, extensions: [extension], options: [] }]);
   expect(await offline(code, 'kornhaus')).toBe('welcome');
+});
+
+it('asks about passes of an edition of which some were extended', async () => {
+  await shop.decide(await shop.placed(), 'succeed');
+  const { code } = await passOf();
+  const [term] = await test.db.select().from(passTerms);
+  const on = async (days: number) => {
+    const noon = new Date(`${addDays(term?.validUntil ?? '', days)}T12:00:00Z`);
+    const { light, reason } = await offlineVerdict(code, { at: noon });
+    return `${light} ${reason}`;
+  };
+  expect([await on(0), await on(1)]).toEqual(['green welcome', 'red expired']);
+  await test.db.update(passTerms).set({ validUntil: addDays(term?.validUntil ?? '', 10) });
+  expect([await on(0), await on(1), await on(10), await on(11)]).toEqual([
+    'green welcome',
+    'amber expired',
+    'amber expired',
+    'red expired',
+  ]);
 });
