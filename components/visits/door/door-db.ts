@@ -26,6 +26,8 @@ export type KeptState = {
 
 export type DoorEntry = {
   id: string;
+  /** Id of the place it happened at, the only one that it is sent for. Absent if an earlier version has not noted it. */
+  place?: string;
   at: string;
   day: Day;
   /** Swiss time. */

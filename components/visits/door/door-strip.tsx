@@ -19,7 +19,8 @@ type DoorStripProps = {
 export function DoorStrip({ view, screen, onScreen }: DoorStripProps) {
   const t = useTranslations('door.page');
   const reasons = useTranslations('door.reasons');
-  const { waiting, oldListOf } = view;
+  const { oldListOf } = view;
+  const waiting = view.waiting + view.elsewhere;
   const other = screen === 'camera' ? 'number' : 'camera';
   return (
     <footer

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '@/lib/core/dates';
 import { DEFAULT_RULES } from '@/lib/partners/schema';
-import { countEntries } from './door-view';
-import type { KeptState } from './door-db';
+import { countEntries, enteredOf, entriesOf, entryOf } from './door-view';
+import type { DoorEntry, KeptState } from './door-db';
 
 const at = instantOf(Date.parse('2026-11-20T18:30:00Z'));
 const HOUR_MS = 3_600_000;
@@ -30,4 +30,30 @@ it('tells a telephone that its list of revoked cards is older than three days', 
     countEntries([], { kept: keptSince(hours), at, undoMinutes: 10 }).oldListOf;
   expect(oldListOf(71)).toBeNull();
   expect(oldListOf(73)).toBe('2026-11-17');
+});
+
+const verdict = {
+  light: 'green',
+  reason: 'welcome',
+  text: '',
+  holder: null,
+  fullName: null,
+  entriesLeft: null,
+  tariffCents: null,
+} as const;
+const shown = { read: { code: 'x' }, source: 'scan', party: 1, at, verdict } as const;
+
+it('keeps the entries of another place, and neither sends nor counts them', () => {
+  const entry = (place: string): DoorEntry => entryOf(shown, { id: place, digest: place, place });
+  const earlier: DoorEntry = { ...entry('temps'), id: 'earlier' };
+  delete earlier.place;
+  const entries = [entry('temps'), entry('autre'), earlier];
+  expect(entriesOf(entries, 'temps').map(({ id }) => id)).toEqual(['temps', 'earlier']);
+  const kept = keptSince(1);
+  expect(countEntries(entries, { kept, at, undoMinutes: 10 })).toMatchObject({
+    today: 2,
+    waiting: 2,
+    elsewhere: 1,
+  });
+  expect(enteredOf(entries, kept).map(({ digest }) => digest)).toEqual(['temps', 'temps']);
 });

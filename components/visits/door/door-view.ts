@@ -1,9 +1,10 @@
 import { dayOf, instantOf, timeOf, type Day } from '@/lib/core/dates';
 import type { Locale } from '@/lib/i18n/languages';
-import { visitDay } from '@/lib/visits/rules';
-import { isCounted, type Entered, type Read } from '@/lib/visits/offline-rules';
+import { visitDay, type Verdict } from '@/lib/visits/rules';
+import { isCounted, type Entered, type OfflineAnswer, type Read } from '@/lib/visits/offline-rules';
 import { LIST_HOURS_MAX, type Reason, type VerdictView, type VisitSource } from '@/lib/visits/schema';
 import type { DoorState } from '@/lib/visits/state-schema';
+import type { VerdictWords } from '@/lib/visits/verdict-rules';
 import type { DoorEntry, KeptState } from './door-db';
 
 export type DoorMode = 'enter' | 'look';
@@ -34,6 +35,24 @@ export function shownVerdict(
   };
 }
 
+type OwnWords = {
+  state: DoorState;
+  locale: Locale;
+  textOf: (verdict: Verdict, words: Pick<VerdictWords, 'holder' | 'extension' | 'party' | 'phone'>) => string;
+  party: number;
+};
+
+/** The telephone's own decision. */
+export function ownVerdict(
+  { verdict, holder }: OfflineAnswer,
+  { state: { rules, place }, locale, textOf, party }: OwnWords,
+): ShownVerdict {
+  const extension = rules.extensionTitle?.[locale] ?? '';
+  const text = textOf(verdict, { holder, extension, party, phone: place.phone });
+  const { light, reason, tariffCents = null } = verdict;
+  return { light, reason, text, holder, fullName: null, entriesLeft: null, tariffCents };
+}
+
 /** A pass that was read, until the next one. */
 export type Shown = {
   /** New for every reading, so that the screen announces it again. */
@@ -62,6 +81,8 @@ export type DoorView = {
   /** Entries that count today. */
   today: number;
   waiting: number;
+  /** Entries of another place, which wait until the telephone is paired with it again. */
+  elsewhere: number;
   /** Whether an entry has waited for a day, and the browser may forget it. */
   isLate: boolean;
   /** The day of the list of revoked cards, if it is old. */
@@ -83,6 +104,7 @@ export const FIRST_VIEW: DoorView = {
   confirmFirst: false,
   today: 0,
   waiting: 0,
+  elsewhere: 0,
   isLate: false,
   oldListOf: null,
   isOnline: true,
@@ -103,13 +125,19 @@ const isWaiting = ({ state }: DoorEntry): boolean => state !== 'answered';
 const isUndoable = (entry: DoorEntry, at: Date, minutes: number): boolean =>
   !entry.isUndone && at.getTime() - Date.parse(entry.at) < minutes * 60_000;
 
+/** The entries of a place: those of another one are neither counted nor sent for it. */
+export const entriesOf = (entries: readonly DoorEntry[], placeId: string): DoorEntry[] =>
+  entries.filter(({ place = placeId }) => place === placeId);
+
 /** What the entries on this telephone tell the screen. */
 export function countEntries(
-  entries: readonly DoorEntry[],
+  all: readonly DoorEntry[],
   { kept, at, undoMinutes }: { kept: KeptState; at: Date; undoMinutes: number },
-): Pick<DoorView, 'today' | 'waiting' | 'isLate' | 'oldListOf' | 'last'> {
+): Pick<DoorView, 'today' | 'waiting' | 'elsewhere' | 'isLate' | 'oldListOf' | 'last'> {
   const day = visitDay(at);
-  const waiting = entries.filter((entry) => isWaiting(entry) && !entry.isUndone);
+  const entries = entriesOf(all, kept.state.place.id);
+  const toSend = (entry: DoorEntry) => isWaiting(entry) && !entry.isUndone;
+  const waiting = entries.filter(toSend);
   const oldest = waiting.map((entry) => entry.at).toSorted()[0];
   // what the server answered before it sent the state is in its own number
   const isNew = ({ answeredAt }: DoorEntry) => answeredAt === null || answeredAt >= kept.askedAt;
@@ -124,6 +152,7 @@ export function countEntries(
   return {
     today: theirs + mine.length,
     waiting: waiting.length,
+    elsewhere: all.filter(toSend).length - waiting.length,
     isLate: oldest !== undefined && at.getTime() - Date.parse(oldest) > LATE_MS,
     oldListOf: at.getTime() - kept.at.getTime() > LIST_HOURS_MAX * HOUR_MS ? dayOf(kept.at) : null,
     last: last ? { id: last.id, time: last.time, at: instantOf(Date.parse(last.at)) } : null,
@@ -133,7 +162,7 @@ export function countEntries(
 /** The passes let in at this place, as far as this telephone knows. */
 export function enteredOf(entries: readonly DoorEntry[], { state }: KeptState): Entered[] {
   const theirs = state.entriesToday.map((one) => ({ ...one, day: state.day }));
-  const mine = entries
+  const mine = entriesOf(entries, state.place.id)
     .filter((entry) => entry.isCounted && !entry.isUndone)
     .map(({ digest, day, time }) => ({ digest, day, at: time, event: null }));
   return [...theirs, ...mine];
@@ -142,11 +171,12 @@ export function enteredOf(entries: readonly DoorEntry[], { state }: KeptState): 
 /** An entry for a pass that is shown. */
 export function entryOf(
   shown: Pick<Shown, 'read' | 'source' | 'party' | 'at' | 'verdict'>,
-  { id, digest }: { id: string; digest: string },
+  { id, digest, place }: { id: string; digest: string; place: string },
 ): DoorEntry {
   const { read, source, party, at, verdict } = shown;
   return {
     id,
+    place,
     at: at.toISOString(),
     day: visitDay(at),
     time: timeOf(at),

@@ -3,14 +3,7 @@ import { instantOf } from '@/lib/core/dates';
 import { ApiError } from '@/lib/http/client';
 import type { Locale } from '@/lib/i18n/languages';
 import { checkPassContract } from '@/lib/visits/contract';
-import {
-  decideOffline,
-  entersAtOnce,
-  isCertain,
-  passDigest,
-  type OfflineAnswer,
-  type Read,
-} from '@/lib/visits/offline-rules';
+import { decideOffline, entersAtOnce, isCertain, passDigest, type Read } from '@/lib/visits/offline-rules';
 import type { Verdict } from '@/lib/visits/rules';
 import { VOID_MINUTES, type VerdictView, type VisitAnswer, type VisitSource } from '@/lib/visits/schema';
 import type { VerdictWords } from '@/lib/visits/verdict-rules';
@@ -32,12 +25,12 @@ import {
   enteredOf,
   entryOf,
   FIRST_VIEW,
+  ownVerdict,
   shownVerdict,
   type DoorMode,
   type DoorView,
   type PairingProblem,
   type Shown,
-  type ShownVerdict,
 } from './door-view';
 
 /** Time for the server's answer where the telephone can decide by itself, and where it cannot. */
@@ -101,7 +94,8 @@ export class Door {
     window.clearTimeout(this.#timer);
     this.#device = null;
     this.#kept = null;
-    this.#show({ ...FIRST_VIEW, phase: 'unpaired', problem, waiting: this.#view.waiting });
+    const waiting = this.#view.waiting + this.#view.elsewhere;
+    this.#show({ ...FIRST_VIEW, phase: 'unpaired', problem, waiting });
   }
 
   async #pair(invitation: string): Promise<void> {
@@ -223,7 +217,8 @@ export class Door {
     const own = await decideOffline(read, { known, party, at });
     const asked = navigator.onLine ? await this.#ask(read, isCertain(own.verdict)) : null;
     if (asked === 'stopped') return null;
-    const verdict = asked ? shownVerdict(asked, this.settings.locale) : this.#ownVerdict(own, party);
+    const { locale, textOf } = this.settings;
+    const verdict = asked ? shownVerdict(asked, locale) : ownVerdict(own, { state, locale, textOf, party });
     const base = { read, source, party, at, verdict, uniqueKey: own.uniqueKey };
     return { ...base, key: newVisitId(at), entryId: null, isUndone: false };
   }
@@ -250,18 +245,11 @@ export class Door {
     }
   }
 
-  #ownVerdict({ verdict, holder }: OfflineAnswer, party: number): ShownVerdict {
-    const { rules, place } = this.#kept?.state ?? {};
-    const extension = rules?.extensionTitle?.[this.settings.locale] ?? '';
-    const text = this.settings.textOf(verdict, { holder, extension, party, phone: place?.phone ?? '' });
-    const { light, reason, tariffCents = null } = verdict;
-    return { light, reason, text, holder, fullName: null, entriesLeft: null, tariffCents };
-  }
-
   async #record(shown: Shown): Promise<string | null> {
-    if (!this.#db || shown.uniqueKey === null) return null;
+    if (!this.#db || !this.#device || shown.uniqueKey === null) return null;
     const id = newVisitId(shown.at);
-    await addEntry(this.#db, entryOf(shown, { id, digest: await passDigest(shown.uniqueKey) }));
+    const { place } = this.#device;
+    await addEntry(this.#db, entryOf(shown, { id, place, digest: await passDigest(shown.uniqueKey) }));
     await this.#refresh();
     void this.sync();
     return id;

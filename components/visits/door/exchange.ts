@@ -6,6 +6,7 @@ import { visitDay } from '@/lib/visits/rules';
 import type { VisitAnswer } from '@/lib/visits/schema';
 import { callDoor } from './call-door';
 import { changeEntries, type Device, type DoorDb, type DoorEntry, type KeptState } from './door-db';
+import { entriesOf } from './door-view';
 
 /** Entries sent at once: a call of a few hundred milliseconds. */
 const BATCH = 100;
@@ -27,11 +28,12 @@ type Done = { kept: KeptState | null; undoFailed: boolean; answers: VisitAnswer[
 
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
 
-/** Sends entries until none waits. An entry is removed only after the server has answered it. */
+/** Sends entries of the place until none waits. An entry is removed only after the server has answered it. */
 async function sendEntries({ db, device, locale, time, clockMs }: Exchange): Promise<VisitAnswer[]> {
   const answers: VisitAnswer[] = [];
   for (;;) {
-    const waiting = (await db.getAll('entries')).filter(({ state }) => state !== 'answered').slice(0, BATCH);
+    const mine = entriesOf(await db.getAll('entries'), device.place);
+    const waiting = mine.filter(({ state }) => state !== 'answered').slice(0, BATCH);
     if (!waiting.length) return answers;
     const ids = waiting.map(({ id }) => id);
     await changeEntries(db, ids, (entry) => ({ ...entry, state: 'tried' }));
@@ -63,7 +65,8 @@ const withAnswer = (entry: DoorEntry, answer: VisitAnswer | undefined, answeredA
 /** Takes entries back at the server. @returns whether one was too late */
 async function sendUndone({ db, device, locale, undoReason, time, clockMs }: Exchange): Promise<boolean> {
   let isLate = false;
-  const undone = (await db.getAll('entries')).filter((one) => one.isUndone && one.state === 'answered');
+  const mine = entriesOf(await db.getAll('entries'), device.place);
+  const undone = mine.filter((one) => one.isUndone && one.state === 'answered');
   for (const { id } of undone) {
     try {
       await callDoor(voidVisitContract, {

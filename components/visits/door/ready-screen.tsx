@@ -117,7 +117,7 @@ function CameraMessage({ state }: { state: CameraState }) {
 
 function Notices({ view }: { view: DoorView }) {
   const t = useTranslations('door.page');
-  const { notice, isOnline, waiting, isLate } = view;
+  const { notice, isOnline, waiting, elsewhere, isLate } = view;
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {notice && (
@@ -128,6 +128,11 @@ function Notices({ view }: { view: DoorView }) {
       {!isOnline && (
         <Alert tone="notice">
           <p>{t('offline', { count: waiting })}</p>
+        </Alert>
+      )}
+      {elsewhere > 0 && (
+        <Alert tone="notice">
+          <p>{t('elsewhere', { count: elsewhere })}</p>
         </Alert>
       )}
       {isLate && (
