@@ -16,6 +16,7 @@ import { ImageInput } from './image-input';
 import { ListInput } from './list-input';
 import { RichInput } from './rich-input';
 import { TargetInput } from './target-input';
+import { finishedNumber, typedNumber } from './typed-number';
 import { WeekInput } from './week-input';
 
 /** Members of an object, one field each. */
@@ -187,11 +188,6 @@ type ControlProps = Pick<InputProps<SingleKind>, 'field' | 'label' | 'value' | '
 
 const TYPES = { line: 'text', date: 'date', time: 'time', number: 'text', check: 'checkbox' } as const;
 
-function numberOf(text: string): number | string {
-  const value = Number(text);
-  return text.trim() === '' || Number.isNaN(value) ? text : value;
-}
-
 function Control({ field, label, value, onChange, common }: ControlProps) {
   switch (field.kind) {
     case 'rich':
@@ -225,7 +221,8 @@ function Control({ field, label, value, onChange, common }: ControlProps) {
           autoComplete="off"
           {...common}
           value={asText(value)}
-          onChange={(event) => onChange(numberOf(event.target.value))}
+          onChange={(event) => onChange(typedNumber(event.target.value))}
+          onBlur={() => typeof value === 'string' && value !== '' && onChange(finishedNumber(value))}
         />
       );
     default:
