@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '@/lib/core/dates';
 import { DEFAULT_RULES } from '@/lib/partners/schema';
-import { countEntries, enteredOf, entriesOf, entryOf } from './door-view';
+import { countEntries, enteredOf, entriesAfter, entriesOf, entryOf } from './door-view';
 import type { DoorEntry, KeptState } from './door-db';
 
 const at = instantOf(Date.parse('2026-11-20T18:30:00Z'));
@@ -56,4 +56,20 @@ it('keeps the entries of another place, and neither sends nor counts them', () =
     elsewhere: 1,
   });
   expect(enteredOf(entries, kept).map(({ digest }) => digest)).toEqual(['temps', 'temps']);
+});
+
+it('tells how many entries are left after the one that was recorded', () => {
+  const left = (entryId: string | null, isUndone: boolean, reason: 'welcome' | 'already_today' = 'welcome') =>
+    entriesAfter({
+      ...shown,
+      verdict: { ...verdict, reason, entriesLeft: 1 },
+      key: 'k',
+      uniqueKey: 'u',
+      entryId,
+      isUndone,
+    });
+  expect(left('e', false)).toBe(0);
+  expect(left('e', true)).toBe(1);
+  expect(left(null, false)).toBe(1);
+  expect(left('e', false, 'already_today')).toBe(1);
 });

@@ -68,6 +68,13 @@ export type Shown = {
   isUndone: boolean;
 };
 
+/** Entries that a limited pass has left, without the one that was just recorded. */
+export function entriesAfter({ verdict, entryId, isUndone }: Shown): number | null {
+  const { entriesLeft } = verdict;
+  const isTaken = entryId !== null && !isUndone && isCounted(verdict);
+  return entriesLeft !== null && isTaken ? Math.max(0, entriesLeft - 1) : entriesLeft;
+}
+
 /** Why a telephone is not paired. */
 export type PairingProblem = 'invitation' | 'connection' | 'revoked' | 'unsupported';
 

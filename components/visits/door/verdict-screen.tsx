@@ -11,7 +11,7 @@ import { VOID_MINUTES } from '@/lib/visits/schema';
 import { dottedInitials } from '@/lib/visits/verdict-rules';
 import type { Door } from './door';
 import { signal } from './door-signals';
-import { wordOf, type DoorView, type Shown } from './door-view';
+import { entriesAfter, wordOf, type DoorView, type Shown } from './door-view';
 import { LightShape } from './light-shape';
 import { LIGHT_COLOURS } from './light-colours';
 
@@ -21,7 +21,8 @@ type VerdictScreenProps = { door: Door; view: DoorView; shown: Shown; onNext: ()
 export function VerdictScreen({ door, view, shown, onNext }: VerdictScreenProps) {
   const t = useTranslations('door.page');
   const { verdict, key } = shown;
-  const { light, reason, holder, text, fullName, entriesLeft } = verdict;
+  const { light, reason, holder, text, fullName } = verdict;
+  const entriesLeft = entriesAfter(shown);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     signal(light);
