@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hoursOn } from '@/lib/events/rules';
 import { daysOfMonth, eventDays } from './event-days';
 
 const marks = (shared: Parameters<typeof eventDays>[0]) => [...eventDays(shared)];
@@ -30,6 +31,19 @@ describe('the days of an event', () => {
     expect(
       marks({ period: { from: '2026-12-04', until: '2026-12-09' }, opening }).map(([, mark]) => mark),
     ).toEqual(['open', 'closed', 'open', 'open', 'open', 'closed']);
+  });
+
+  it('follow the last of two exceptions, as the site does', () => {
+    const exceptions = [
+      { from: '2026-12-04', until: '2026-12-06', hours: [] },
+      { from: '2026-12-05', hours },
+    ];
+    const opening = { week: { fri: hours, sat: hours, sun: hours }, exceptions };
+    const days = marks({ period: { from: '2026-12-04', until: '2026-12-06' }, opening });
+    expect(days.map(([, mark]) => mark)).toEqual(['closed', 'open', 'closed']);
+    expect(days.map(([day]) => (hoursOn(opening, day).length ? 'open' : 'closed'))).toEqual(
+      days.map(([, mark]) => mark),
+    );
   });
 
   it('end somewhere for a permanent exhibition', () => {

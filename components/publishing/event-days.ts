@@ -16,7 +16,7 @@ function isOpenOn(day: Day, opening: Json): boolean {
   const week = asObject(opening.week);
   const exception = asList(opening.exceptions)
     .map(asObject)
-    .find(({ from, until }) => isWithin(day, asText(from), asText(until)));
+    .findLast(({ from, until }) => isWithin(day, asText(from), asText(until)));
   if (exception) return asList(exception.hours).length > 0;
   if (Object.keys(week).length === 0) return true;
   return asList(week[WEEKDAYS[weekdayIndex(day)] ?? 'mon']).length > 0;

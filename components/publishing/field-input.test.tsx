@@ -4,10 +4,35 @@ import { describe, expect, it } from 'vitest';
 import { RECORD_TYPES } from '@/lib/content/schema/document';
 import { sampleContent } from '@/lib/content-import/sample/seed';
 import { messagesFor } from '@/lib/i18n/messages';
-import { FIELDS } from '@/lib/publishing/fields';
+import { emptyLists, FIELDS } from '@/lib/publishing/fields';
 import { splitRecord } from '@/lib/publishing/rules';
 import { EditorProvider } from './editor-context';
 import { Fields } from './field-input';
+
+it('shows the error of a week, and begins an exception as a closed day', () => {
+  const opening = FIELDS.events.shared.filter(({ name }) => name === 'opening');
+  const html = renderToStaticMarkup(
+    <IntlProvider locale="fr" timeZone="Europe/Zurich" messages={messagesFor('fr')}>
+      <EditorProvider
+        value={{
+          references: {},
+          errorAt: (path) => (path === 'opening.week' ? 'lacks a week' : undefined),
+          writerAt: () => undefined,
+        }}
+      >
+        <Fields fields={opening} path="" value={{}} onChange={() => undefined} />
+      </EditorProvider>
+    </IntlProvider>,
+  );
+  expect(html).toContain('lacks a week');
+  const members = opening.flatMap((field) => (field.kind === 'group' ? field.fields : []));
+  const entry = members.flatMap((field) =>
+    field.name === 'exceptions' && field.kind === 'list' && field.item.kind === 'group'
+      ? [emptyLists(field.item.fields)]
+      : [],
+  );
+  expect(entry).toEqual([{ hours: [] }]);
+});
 
 const content = sampleContent('2026-11-20');
 

@@ -13,7 +13,7 @@ export function withMember(object: Json, name: string, value: unknown, keepsEmpt
   const isEmpty =
     value === undefined ||
     (value === '' && !keepsEmpty) ||
-    (Array.isArray(value) && value.length === 0 && !keepsEmpty && name !== 'blocks' && name !== 'hours') ||
+    (Array.isArray(value) && value.length === 0 && !keepsEmpty && name !== 'blocks') ||
     (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0);
   return isEmpty ? rest : { ...object, [name]: value };
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import type { FieldKind } from '@/lib/publishing/fields';
+import { emptyLists, type FieldKind } from '@/lib/publishing/fields';
 import { FieldError } from './field-error';
 import type { NestedProps } from './input-props';
 import { asList, moved } from './json';
@@ -16,7 +16,7 @@ export function ListInput({ Input, field, path, label, value: given, onChange }:
   const value = asList(given);
   const { item } = field;
   const isShort = item.kind === 'choice' || item.kind === 'reference';
-  const empty = item.kind === 'group' ? {} : '';
+  const empty = item.kind === 'group' ? emptyLists(item.fields) : '';
   return (
     <fieldset className={classNames('grid content-start gap-3', !isShort && 'col-span-full')}>
       <legend className="office-label">{label}</legend>

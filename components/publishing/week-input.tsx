@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { FieldKind } from '@/lib/publishing/fields';
+import { FieldError } from './field-error';
 import type { NestedProps } from './input-props';
 import { asList, asObject, withMember } from './json';
 
@@ -38,6 +39,7 @@ export function WeekInput({ Input, field, path, label, value, onChange }: Nested
           </div>
         );
       })}
+      <FieldError path={path} />
     </fieldset>
   );
 }

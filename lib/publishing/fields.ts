@@ -70,7 +70,8 @@ const opening = group('opening', [
   groups('exceptions', [
     date('from'),
     date('until'),
-    hours('hours'),
+    // none is a closed day
+    { ...hours('hours'), keepsEmpty: true },
     { name: 'note', kind: 'localized', of: 'long' },
   ]),
 ]);
@@ -176,7 +177,7 @@ export const FIELDS: Record<RecordType, { texts: readonly Field[]; shared: reado
   },
 };
 
-/** What a new record begins with: its lists, empty. */
+/** What a new record, or an entry of a list, begins with: the lists that it has even if they are empty. */
 export const emptyLists = (fields: readonly Field[]): Record<string, unknown> =>
   Object.fromEntries(
     fields.filter(({ kind, keepsEmpty }) => kind === 'list' && keepsEmpty).map(({ name }) => [name, []]),
