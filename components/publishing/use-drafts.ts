@@ -1,14 +1,17 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { SAVES_NOTHING } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
 import { saveDraftContract } from '@/lib/publishing/contract';
 import { partOfField, PARTS, type Part, type PartData, type Parts } from '@/lib/publishing/rules';
 import type { PartVersions, RecordView } from '@/lib/publishing/schema';
+import { mayRetry, SaveTimer } from './save-timer';
 
-/** Time without a change after which a draft is saved, and before a failed save is tried again. */
+/** Time between two saves while somebody types, and before a failed save is tried again. */
 const SAVE_AFTER_MS = 3_000;
 const RETRY_AFTER_MS = 10_000;
 
@@ -26,7 +29,9 @@ export type Conflict = {
   by: string | null;
 };
 
-type Stored = { data: PartData | null; version: string; isDirty: boolean; base?: string; timer?: number };
+type Stored = { data: PartData | null; version: string; isDirty: boolean; base?: string; timer: SaveTimer };
+
+type Save = { part: Part; data: PartData; version: string; base: string | undefined };
 
 const conflictSchema = z.object({
   code: z.literal('conflict'),
@@ -75,6 +80,18 @@ export function useDrafts(record: RecordView, starter: Parts) {
   const [before, setBefore] = useState<{ part: Part; data: PartData } | null>(null);
   const store = useRef<Map<string, Stored> | null>(null);
   const queue = useRef<Promise<void>>(Promise.resolve());
+  // a mutation, so that the lock of the office hears of its refusals; fields outside of the draft are not saved with it
+  const { mutateAsync: send } = useMutation({
+    mutationKey: SAVES_NOTHING,
+    networkMode: 'always',
+    mutationFn: ({ part, data, version, base }: Save) =>
+      callApi(saveDraftContract, {
+        params: { type, id, locale: part },
+        body: { data, ...(base ? { base } : {}) },
+        ifMatch: version,
+        locale,
+      }),
+  });
 
   const stored = (part: Part): Stored => {
     store.current ??= new Map(
@@ -84,10 +101,16 @@ export function useDrafts(record: RecordView, starter: Parts) {
           data: view.data ?? starter[name as Part] ?? null,
           version: view.version,
           isDirty: false,
+          timer: new SaveTimer(),
         },
       ]),
     );
-    const known = store.current.get(part) ?? { data: null, version: 'none', isDirty: false };
+    const known = store.current.get(part) ?? {
+      data: null,
+      version: 'none',
+      isDirty: false,
+      timer: new SaveTimer(),
+    };
     store.current.set(part, known);
     return known;
   };
@@ -95,7 +118,7 @@ export function useDrafts(record: RecordView, starter: Parts) {
   const showRefusal = (error: ApiError): void => {
     const conflict = conflictIn(error);
     if (conflict) setConflicts((last) => ({ ...last, [conflict.part]: conflict }));
-    else setFaults(error.problem.errors ?? []);
+    else if (error.problem.errors) setFaults(error.problem.errors);
   };
 
   /** @throws what kept it from being saved */
@@ -105,12 +128,8 @@ export function useDrafts(record: RecordView, starter: Parts) {
     one.isDirty = one.data !== data;
     setSaving((last) => ({ ...last, state: 'saving' }));
     try {
-      const saved = await callApi(saveDraftContract, {
-        params: { type, id, locale: part },
-        body: { data, ...(one.base ? { base: one.base } : {}) },
-        ifMatch: one.version,
-        locale,
-      });
+      const { version, base } = one;
+      const saved = await send({ part, data, version, base });
       one.version = saved.version;
       delete one.base;
       setFaults((last) => [...last.filter(({ path }) => partOfField(path) !== part), ...saved.errors]);
@@ -121,7 +140,7 @@ export function useDrafts(record: RecordView, starter: Parts) {
       const refusal = error instanceof ApiError ? error.problem.detail : null;
       setSaving((last) => ({ ...last, state: 'failed', refusal }));
       if (error instanceof ApiError) showRefusal(error);
-      else planSave(part, RETRY_AFTER_MS);
+      if (!(error instanceof ApiError) || mayRetry(error.problem.status)) planSave(part, RETRY_AFTER_MS);
       throw error;
     }
   }
@@ -149,10 +168,8 @@ export function useDrafts(record: RecordView, starter: Parts) {
   };
 
   function planSave(part: Part, after: number): void {
-    const one = stored(part);
-    window.clearTimeout(one.timer);
     // a refusal is shown where it belongs
-    one.timer = window.setTimeout(() => void save(part).catch(() => undefined), after);
+    stored(part).timer.plan(after, () => void save(part).catch(() => undefined));
   }
 
   useEffect(() => {
