@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useWakeLock } from '@/components/ui/use-wake-lock';
 import type { VisitSource } from '@/lib/visits/schema';
 import { DoorHead } from './door-head';
+import { allowSoundOnPress } from './door-signals';
 import { DoorStrip, type DoorScreen } from './door-strip';
 import { keepPage } from './keep-page';
 import { LIGHT_COLOURS } from './light-colours';
@@ -22,6 +23,7 @@ export function DoorApp({ name }: { name: string }) {
   const [screen, setScreen] = useState<DoorScreen>('camera');
   const { shown, phase } = view;
   useWakeLock();
+  useEffect(() => allowSoundOnPress(window), []);
   useEffect(() => {
     if (phase === 'ready') void keepPage();
   }, [phase]);

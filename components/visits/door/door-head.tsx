@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import type { Door } from './door';
 import type { DoorMode, DoorView } from './door-view';
-import { allowSound } from './door-signals';
 
 const MODES: readonly DoorMode[] = ['enter', 'look'];
 
@@ -36,10 +35,7 @@ export function DoorHead({ door, view }: { door: Door; view: DoorView }) {
               name="mode"
               className="sr-only"
               checked={view.mode === mode}
-              onChange={() => {
-                allowSound();
-                door.setMode(mode);
-              }}
+              onChange={() => door.setMode(mode)}
             />
             {t(mode)}
           </label>

@@ -25,10 +25,23 @@ const SIGNALS: Record<Light, { tones: readonly Tone[]; vibration: number[] }> = 
 
 let audio: AudioContext | undefined;
 
-/** Browsers play sounds only after a press. */
-export function allowSound(): void {
+function allowSound(): void {
   audio ??= new AudioContext();
-  void audio.resume();
+  if (audio.state !== 'running') void audio.resume().catch(() => undefined);
+}
+
+/** A finger counts as a press when it is lifted, a mouse when it is pressed. */
+const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'] as const;
+
+/**
+ * Browsers play sounds only after a press, and stop them while another app is in front: any press on the page allows them.
+ * @returns how to stop listening
+ */
+export function allowSoundOnPress(page: EventTarget): () => void {
+  for (const press of PRESSES) page.addEventListener(press, allowSound, true);
+  return () => {
+    for (const press of PRESSES) page.removeEventListener(press, allowSound, true);
+  };
 }
 
 function play(context: AudioContext, tones: readonly Tone[]): void {

@@ -8,7 +8,6 @@ import { Icon } from '@/components/ui/icon';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { Door } from './door';
-import { allowSound } from './door-signals';
 import type { DoorView } from './door-view';
 import { useCamera, type CameraState } from './use-camera';
 
@@ -41,14 +40,7 @@ export function ReadyScreen({ door, view, isHidden, onReader }: ReadyScreenProps
           {state !== 'on' && (
             <div className="absolute inset-0 grid content-center gap-4 bg-fog p-5">
               <CameraMessage state={state} />
-              <Button
-                icon="scan"
-                busy={state === 'starting'}
-                onClick={() => {
-                  allowSound();
-                  start();
-                }}
-              >
+              <Button icon="scan" busy={state === 'starting'} onClick={start}>
                 {t('openCamera')}
               </Button>
             </div>
