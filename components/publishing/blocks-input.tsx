@@ -9,7 +9,7 @@ import { FieldError } from './field-error';
 import { Fields } from './field-input';
 import { Gutter, SIDE_BY_SIDE } from './gutter';
 import { asList, asObject, asText, moved, type Json } from './json';
-import { MoveButtons } from './list-input';
+import { MoveButtons } from './move-buttons';
 
 type BlocksInputProps = {
   /** Blocks by language; a language in which the record does not exist is missing. */
@@ -46,6 +46,7 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
         const buttons = (
           <MoveButtons
             {...{ name, index, count }}
+            list="blocks"
             isRow={!isAlone}
             onMove={(to) =>
               changeAll((list) => (Math.max(index, to) < list.length ? moved(list, index, to) : list))
