@@ -1,7 +1,8 @@
 import type { Column, Texts } from '@/components/office/office-list';
 import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
-import { formatInstantDay } from '@/lib/i18n/format';
+import { formatInstantDay, formatOfficeInstant } from '@/lib/i18n/format';
 import type { BoardItem } from '@/lib/publishing/board-schema';
+import type { UnitView } from '@/lib/publishing/schema';
 
 /** The language that a record lacks, or that is older than the other. */
 export const lackingLanguage = ({ group, languages }: BoardItem): Locale | undefined =>
@@ -9,6 +10,16 @@ export const lackingLanguage = ({ group, languages }: BoardItem): Locale | undef
     const language = languages[locale];
     return language && (group === 'older' ? language.isOlder : language.state !== 'live');
   });
+
+/** When a language will be published, or when it last changed; empty if it never did. */
+export const sinceOf = ({
+  state,
+  publishAt,
+  touchedAt,
+}: Pick<UnitView, 'state' | 'publishAt' | 'touchedAt'>): string => {
+  if (state === 'scheduled' && publishAt) return formatOfficeInstant(new Date(publishAt));
+  return touchedAt ? formatInstantDay(new Date(touchedAt)) : '';
+};
 
 /** Columns of the board of both languages as a file: what lacks, the titles, the state of each language. */
 export function boardColumns(
@@ -32,7 +43,8 @@ export function boardColumns(
           const language = languages[locale];
           if (!language) return null;
           const state = language.isOlder ? content('older') : content(`states.${language.state}`);
-          return language.touchedAt ? `${state}, ${formatInstantDay(new Date(language.touchedAt))}` : state;
+          const since = sinceOf(language);
+          return since ? `${state}, ${since}` : state;
         },
       },
     ]),

@@ -4,7 +4,6 @@ import { filterUrl, officeUrl, type OfficeAddress } from '@/components/office/ad
 import { CsvLink, Empty } from '@/components/office/office-list';
 import { Pager } from '@/components/office/pager';
 import { RECORD_TYPES } from '@/lib/content/schema/document';
-import { formatInstantDay } from '@/lib/i18n/format';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { messagesFor } from '@/lib/i18n/messages';
 import {
@@ -14,7 +13,7 @@ import {
   type BoardItem,
   type BoardQuery,
 } from '@/lib/publishing/board-schema';
-import { lackingLanguage } from './board-columns';
+import { lackingLanguage, sinceOf } from './board-columns';
 import { ChangedWords } from './changed-words';
 import { ConfirmTranslation } from './confirm-translation';
 import { fieldName } from './field-name';
@@ -187,7 +186,7 @@ function Row({ address: { locale }, item, mayWrite }: RowProps) {
               <StateDoor state={doorOf(language)}>
                 <span lang={locale}>
                   {language.isOlder ? content('older') : content(`states.${language.state}`)}
-                  {language.touchedAt && ` ${formatInstantDay(new Date(language.touchedAt))}`}
+                  {` ${sinceOf(language)}`}
                 </span>
               </StateDoor>
             </div>

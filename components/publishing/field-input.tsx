@@ -33,7 +33,7 @@ export function Fields({
       key={field.name}
       field={field}
       path={path ? `${path}.${field.name}` : field.name}
-      label={t(field.name)}
+      label={t(field.label ?? field.name)}
       value={object[field.name]}
       onChange={(next) => onChange(withMember(object, field.name, next, field.keepsEmpty))}
     />

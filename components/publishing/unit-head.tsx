@@ -68,6 +68,7 @@ export function UnitHead({ record, part, drafts, mayPublish, onGoTo }: UnitHeadP
           <StateDoor state={doorOf(unit)}>
             {t(`states.${unit.state}`)} <span className="num text-mute">{sinceOf(unit)}</span>
           </StateDoor>
+          <Plan unit={unit} />
           {firstFault && (
             <button
               type="button"
@@ -140,6 +141,19 @@ export function UnitHead({ record, part, drafts, mayPublish, onGoTo }: UnitHeadP
         </details>
       )}
     </section>
+  );
+}
+
+/** What will happen by itself; the time of a language that is not live yet stands beside its state. */
+function Plan({ unit: { state, publishAt, hideAt } }: { unit: UnitView }) {
+  const t = useTranslations('contentForms.planned');
+  return (
+    <>
+      {publishAt && state !== 'scheduled' && (
+        <p className="num">{t('publish', { time: shownInstant(publishAt) })}</p>
+      )}
+      {hideAt && <p className="num">{t('hide', { time: shownInstant(hideAt) })}</p>}
+    </>
   );
 }
 

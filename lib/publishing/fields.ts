@@ -32,9 +32,9 @@ export type FieldKind =
 
 /**
  * A field of a record, as the editor shows it. What is valid is said by the schema alone. `keepsEmpty` is for what a
- * record has even if it is empty.
+ * record has even if it is empty, `label` for a name that says something else elsewhere.
  */
-export type Field = FieldKind & { name: FieldName; keepsEmpty?: true };
+export type Field = FieldKind & { name: FieldName; label?: FieldName; keepsEmpty?: true };
 
 const line = (name: FieldName): Field => ({ name, kind: 'line' });
 const long = (name: FieldName): Field => ({ name, kind: 'long' });
@@ -65,11 +65,14 @@ export const FILE_IMAGE_FIELDS: readonly Field[] = [
   line('credit'),
 ];
 const hours = (name: FieldName) => groups(name, [time('from'), time('until')]);
+const span: readonly Field[] = [
+  { ...date('from'), label: 'fromDay' },
+  { ...date('until'), label: 'untilDay' },
+];
 const opening = group('opening', [
   { name: 'week', kind: 'week', fields: WEEKDAYS.map(hours) },
   groups('exceptions', [
-    date('from'),
-    date('until'),
+    ...span,
     // none is a closed day
     { ...hours('hours'), keepsEmpty: true },
     { name: 'note', kind: 'localized', of: 'long' },
@@ -145,7 +148,7 @@ export const FIELDS: Record<RecordType, { texts: readonly Field[]; shared: reado
       { name: 'coverage', kind: 'choice', options: COVERAGES, isOpen: true },
       reference('extension', 'extension'),
       groups('occurrences', [date('day'), time('time'), time('until')]),
-      group('period', [date('from'), date('until')]),
+      group('period', span),
       opening,
       group('reservation', [line('phone'), line('email'), line('website')]),
       image,

@@ -222,8 +222,8 @@ for (const language of ['fr', 'de'] as const) {
     const category = t('contentForms.entry', { field: t('contentForms.fields.categories'), number: '1' });
     await page.getByLabel(category, { exact: true }).selectOption('exposition');
     const period = page.getByRole('group', { name: t('contentForms.fields.period') });
-    await period.getByLabel(t('contentForms.fields.from'), { exact: true }).fill('2027-03-01');
-    await period.getByLabel(t('contentForms.fields.until'), { exact: true }).fill('2027-05-30');
+    await period.getByLabel(t('contentForms.fields.fromDay'), { exact: true }).fill('2027-03-01');
+    await period.getByLabel(t('contentForms.fields.untilDay'), { exact: true }).fill('2027-05-30');
     await add('mon').click();
     const monday = page.getByRole('group', { name: t('contentForms.fields.mon') }).first();
     await monday.getByLabel(t('contentForms.fields.from'), { exact: true }).fill('10:00');
