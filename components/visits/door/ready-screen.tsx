@@ -27,10 +27,7 @@ type ReadyScreenProps = {
 export function ReadyScreen({ door, view, isHidden, onReader }: ReadyScreenProps) {
   const t = useTranslations('door.page');
   const locale = useLocale();
-  const { video, state, start } = useCamera(useNewCodes(door, isHidden), isHidden);
-  useEffect(() => {
-    if (state === 'on') onReader();
-  }, [state, onReader]);
+  const { video, state, start } = useCamera(useNewCodes(door, isHidden), { isPaused: isHidden, onReader });
   return (
     <main hidden={isHidden} className="grow px-margin pt-4 pb-4">
       <h1 className="text-d4">{t('ready')}</h1>

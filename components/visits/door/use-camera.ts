@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { openReader } from './code-reader';
+import { openReader, type CodeReader } from './code-reader';
 
 export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing';
 
@@ -27,13 +27,23 @@ function drawFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): boolean 
   return context !== null;
 }
 
+type Reading = {
+  isOver: () => boolean;
+  isPaused: () => boolean;
+  /** Called once the reader is loaded, so that its files are known. */
+  onReader: () => void;
+  open?: () => Promise<CodeReader>;
+};
+
 /** Reads codes from a video until it is stopped. */
-async function readFrames(
+export async function readFrames(
   video: HTMLVideoElement,
   onCode: (code: string) => void,
-  { isOver, isPaused }: { isOver: () => boolean; isPaused: () => boolean },
-) {
-  const read = await openReader();
+  { isOver, isPaused, onReader, open = openReader }: Reading,
+): Promise<void> {
+  const read = await open();
+  onReader();
+  if (isOver()) return;
   const canvas = document.createElement('canvas');
   while (!isOver()) {
     const code = !isPaused() && drawFrame(video, canvas) ? await read(canvas) : null;
@@ -57,8 +67,12 @@ type Camera = { state: CameraState; video: RefObject<HTMLVideoElement | null>; s
 /**
  * The camera and its reader, while mounted. The stream is opened before the reader, and again when the page comes back
  * to the front: iPhones show black otherwise.
+ * @param onReader called once the reader is loaded, so that its files are known
  */
-export function useCamera(onCode: (code: string) => void, isPaused: boolean): Camera {
+export function useCamera(
+  onCode: (code: string) => void,
+  { isPaused, onReader }: { isPaused: boolean; onReader: () => void },
+): Camera {
   const video = useRef<HTMLVideoElement | null>(null);
   const paused = useRef(isPaused);
   const [state, setState] = useState<CameraState>('off');
@@ -98,7 +112,7 @@ export function useCamera(onCode: (code: string) => void, isPaused: boolean): Ca
       element.srcObject = stream;
       await element.play();
       setState('on');
-      await readFrames(element, onCode, { isOver: () => isOver, isPaused: () => paused.current });
+      await readFrames(element, onCode, { isOver: () => isOver, isPaused: () => paused.current, onReader });
     };
     open().catch((error: unknown) => {
       if (isOver) return;
@@ -109,7 +123,7 @@ export function useCamera(onCode: (code: string) => void, isPaused: boolean): Ca
       isOver = true;
       stop(stream);
     };
-  }, [run, onCode]);
+  }, [run, onCode, onReader]);
 
   return { state, video, start };
 }
