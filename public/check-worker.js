@@ -42,13 +42,33 @@ async function readList() {
   return list ? list.json() : {};
 }
 
-/** Stores a page with its files, and deletes the files that no page needs any more. */
+/** The files that a page names. */
+const filesIn = (html) =>
+  [...html.matchAll(/\/_next\/static\/[^"'\\\s<>?#&]+/g)].map(
+    ([file]) => new URL(file, self.location.origin).pathname,
+  );
+
+/**
+ * Stores a page with its files, and deletes the files that no page needs any more.
+ * @param files those of the open document, with what it has loaded since. After a deployment the page is newer and names
+ *   others, and those of the document may be gone.
+ */
 async function keep({ page, files }) {
   const store = await caches.open(STORE);
   const answer = await fetch(page, { credentials: 'omit' });
   if (!isPage(answer)) throw new Error('no page to keep');
-  const wanted = files.filter((file) => file.startsWith(FILES));
-  for (const file of wanted) if (!(await store.match(file))) await store.add(file);
+  const named = new Set(filesIn(await answer.clone().text()));
+  const loaded = files.filter((file) => file.startsWith(FILES) && !named.has(file));
+  const isNewer = [...named].some((file) => !files.includes(file));
+  const wanted = [];
+  for (const file of [...named, ...loaded]) {
+    try {
+      if (!(await store.match(file))) await store.add(file);
+      wanted.push(file);
+    } catch (error) {
+      if (named.has(file) || !isNewer) throw error;
+    }
+  }
   await store.put(page, answer);
   const list = { ...(await readList()), [page]: wanted };
   await store.put(LIST, new Response(JSON.stringify(list)));

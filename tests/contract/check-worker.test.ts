@@ -7,6 +7,7 @@ const SOURCE = readFileSync('public/check-worker.js', 'utf8');
 const ORIGIN = 'https://www.passage.example';
 const PAGE = '/fr/controle';
 const [OLD, NEW] = ['/_next/static/chunks/old.js', '/_next/static/media/reader.wasm'];
+const NEW_CHUNK = '/_next/static/chunks/new.js';
 
 type Handler = (event: Record<string, unknown>) => void;
 
@@ -85,6 +86,27 @@ describe('the service worker of the check page', () => {
     expect([...entries.keys()].filter((path) => path.startsWith('/_next/'))).toEqual([NEW]);
     network.answers = { [PAGE]: () => new Response('down', { status: 503 }) };
     expect(await keep([NEW])).toBe(false);
+  });
+
+  it('keeps the files of the page that it stores when a deployment has changed them meanwhile', async () => {
+    const { keep, ask, network } = browser();
+    const page = `<script src="${NEW_CHUNK}" async=""></script>`;
+    network.answers = {
+      [PAGE]: () => html(page),
+      [NEW_CHUNK]: () => new Response('new'),
+      [NEW]: () => new Response('reader'),
+    };
+    expect(await keep([OLD, NEW])).toBe(true);
+    network.answers = null;
+    expect(await ask(PAGE)).toBe(page);
+    expect(await ask(NEW_CHUNK, { mode: 'cors' })).toBe('new');
+    expect(await ask(NEW, { mode: 'cors' })).toBe('reader');
+  });
+
+  it('is not kept without all of its files', async () => {
+    const { keep, network } = browser();
+    network.answers = { [PAGE]: () => html(`<script src="${OLD}"></script>`), [OLD]: () => html('1') };
+    expect(await keep([OLD, NEW])).toBe(false);
   });
 
   it('leaves calls of the API to the page', async () => {
