@@ -73,3 +73,16 @@ it('tells how many entries are left after the one that was recorded', () => {
   expect(left(null, false)).toBe(1);
   expect(left('e', false, 'already_today')).toBe(1);
 });
+
+it('does not count an entry that was taken back, although the state of the door has it', () => {
+  const kept = keptSince(1);
+  const state = { ...kept.state, entriesToday: [{ digest: 'd', at: '19:30', event: null }] };
+  const entry: DoorEntry = {
+    ...entryOf(shown, { id: 'e', digest: 'd', place: 'temps' }),
+    state: 'answered',
+    answeredAt: 1_000,
+  };
+  const today = (isUndone: boolean, askedAt: number) =>
+    countEntries([{ ...entry, isUndone }], { kept: { ...kept, state, askedAt }, at, undoMinutes: 10 }).today;
+  expect([today(false, 2_000), today(true, 2_000)]).toEqual([1, 0]);
+});

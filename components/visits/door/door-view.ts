@@ -148,10 +148,10 @@ export function countEntries(
   const oldest = waiting.map((entry) => entry.at).toSorted()[0];
   // what the server answered before it sent the state is in its own number
   const isNew = ({ answeredAt }: DoorEntry) => answeredAt === null || answeredAt >= kept.askedAt;
-  const mine = entries.filter(
-    (entry) => entry.day === day && entry.isCounted && !entry.isUndone && isNew(entry),
-  );
-  const theirs = kept.state.day === day ? kept.state.entriesToday.length : 0;
+  const counted = entries.filter((entry) => entry.day === day && entry.isCounted);
+  const mine = counted.filter((entry) => !entry.isUndone && isNew(entry));
+  const undone = counted.filter((entry) => entry.isUndone && !isNew(entry));
+  const theirs = kept.state.day === day ? kept.state.entriesToday.length - undone.length : 0;
   const last = entries
     .filter((entry) => isUndoable(entry, at, undoMinutes))
     .toSorted((one, other) => one.at.localeCompare(other.at))

@@ -273,7 +273,8 @@ export class Door {
     const { shown } = this.#view;
     if (shown?.entryId === id) this.#show({ shown: { ...shown, isUndone: true } });
     await this.#refresh();
-    void this.sync();
+    // what the server has counted is in the state of the door
+    void this.sync({ isFresh: true });
   };
 
   next = (): void => this.#show({ shown: null, notice: null });
