@@ -1,15 +1,8 @@
 import type { Column, Texts } from '@/components/office/office-list';
-import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
+import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { formatInstantDay, formatOfficeInstant } from '@/lib/i18n/format';
-import type { BoardItem } from '@/lib/publishing/board-schema';
+import { lackingLanguage, type BoardItem } from '@/lib/publishing/board-schema';
 import type { UnitView } from '@/lib/publishing/schema';
-
-/** The language that a record lacks, or that is older than the other. */
-export const lackingLanguage = ({ group, languages }: BoardItem): Locale | undefined =>
-  LOCALES.find((locale) => {
-    const language = languages[locale];
-    return language && (group === 'older' ? language.isOlder : language.state !== 'live');
-  });
 
 /** When a language will be published, or when it last changed; empty if it never did. */
 export const sinceOf = ({

@@ -9,11 +9,12 @@ import { messagesFor } from '@/lib/i18n/messages';
 import {
   BOARD_PAGE_SIZE,
   BOARD_STATES,
+  lackingLanguage,
   type Board,
   type BoardItem,
   type BoardQuery,
 } from '@/lib/publishing/board-schema';
-import { lackingLanguage, sinceOf } from './board-columns';
+import { sinceOf } from './board-columns';
 import { ChangedWords } from './changed-words';
 import { ConfirmTranslation } from './confirm-translation';
 import { fieldName } from './field-name';
@@ -167,11 +168,14 @@ type RowProps = { address: OfficeAddress; item: BoardItem; mayWrite: boolean };
 function Row({ address: { locale }, item, mayWrite }: RowProps) {
   const t = useTranslations('office.translations');
   const content = useTranslations('office.content');
-  const { type, id, group, languages, changes } = item;
+  const { type, id, group, languages, field, changes } = item;
   const names: Record<string, string> = messagesFor(locale).contentForms.fields;
   const url = officeUrl({ locale, screen: '/office/content/[type]/[id]', params: { type, id } });
-  const [change] = changes;
+  // a path below a language names a field, its language alone does not
+  const named = field && fieldName(field, names);
   const lacking = lackingLanguage(item);
+  const begin =
+    group === 'missing' && lacking ? t('begin', { language: LANGUAGES[lacking].name }) : t('open');
   return (
     <li className={`grid grid-cols-2 gap-x-4 gap-y-2 border-b border-hair py-3 ${COLUMNS}`}>
       <span className="col-span-2 text-mute md:col-span-1">{content(`types.${type}`)}</span>
@@ -205,11 +209,11 @@ function Row({ address: { locale }, item, mayWrite }: RowProps) {
         )}
       </div>
       <a
-        href={lacking && change ? `${url}#texts.${lacking}.${change.path}` : url}
+        href={field ? `${url}#${field}` : url}
         data-row
         className="col-span-2 justify-self-start font-semibold md:col-span-1 md:justify-self-end md:text-right"
       >
-        {change ? t('toField', { field: fieldName(change.path, names) }) : t('open')}
+        {named ? t('toField', { field: named }) : begin}
       </a>
     </li>
   );

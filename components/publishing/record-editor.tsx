@@ -40,7 +40,10 @@ function goToField(form: HTMLElement | null, path: string): void {
     const field = fields.find(
       ({ dataset: { path: at = '' } }) => at === wanted || at.startsWith(`${wanted}.`),
     );
-    const control = field?.querySelector<HTMLElement>('input, select, textarea, [contenteditable]');
+    // a language that is missing has one button, which begins it
+    const control =
+      field?.querySelector<HTMLElement>('input, select, textarea, [contenteditable]') ??
+      field?.querySelector('button');
     if (control) return control.focus();
   }
 }
@@ -185,7 +188,7 @@ function Texts({ record, drafts }: { record: RecordView; drafts: Drafts }) {
   return (
     <div className="grid gap-4">
       {missing.map((locale) => (
-        <div key={locale} className="office-notice">
+        <div key={locale} data-path={`texts.${locale}`} className="office-notice">
           <div>
             <p>{t('missing')}</p>
             <button

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordTypeSchema, unitViewSchema, changeSchema } from './schema';
+import { LOCALES } from '../i18n/languages';
 import { localeSchema } from '../i18n/schema';
 
 export const BOARD_STATES = ['missing', 'older', 'offline'] as const;
@@ -25,10 +26,19 @@ export const boardItemSchema = z.object({
   id: z.string(),
   group: z.enum(BOARD_STATES),
   languages: z.partialRecord(localeSchema, languageSchema),
+  /** Where to begin: the first fault of a draft, or else the language that is missing, older or not live. */
+  field: z.string().nullable(),
   /** Words of the newer language that changed since the older one followed it. */
   changes: z.array(changeSchema),
 });
 export type BoardItem = z.infer<typeof boardItemSchema>;
+
+/** The language that a record lacks, or that is older than the other. */
+export const lackingLanguage = ({ group, languages }: Pick<BoardItem, 'group' | 'languages'>) =>
+  LOCALES.find((locale) => {
+    const language = languages[locale];
+    return language && (group === 'older' ? language.isOlder : language.state !== 'live');
+  });
 
 export const boardSchema = z.object({
   counts: z.record(z.enum(BOARD_STATES), z.int()),

@@ -38,6 +38,7 @@ describe('the board', () => {
     expect(items[0]).toMatchObject({
       ...PAGE,
       group: 'older',
+      field: 'texts.de.title',
       languages: { fr: { isOlder: false }, de: { isOlder: true, title: 'Über uns' } },
       changes: [
         { path: 'title', words: [{}, { kind: 'removed', text: 'nous' }, { kind: 'added', text: 'vous' }] },
@@ -52,7 +53,14 @@ describe('the board', () => {
       file({ pages: [{ id: 'only', layout: 'page', texts: { fr: text('seul', 'Seul') } }] }),
       { at },
     );
-    expect((await board()).counts).toEqual({ missing: 1, older: 0, offline: 1 });
+    const open = await board();
+    expect(open.counts).toEqual({ missing: 1, older: 0, offline: 1 });
+    expect(open.items.map(({ id, field }) => [id, field])).toEqual([
+      ['only', 'texts.de'],
+      ['about', 'texts.de'],
+    ]);
+    await write('de', text('ueber-uns', ''));
+    expect((await board({ state: 'offline' })).items).toMatchObject([{ field: 'texts.de.title' }]);
   });
 
   it('counts the original even once its translation is published', async () => {

@@ -2,37 +2,21 @@ import 'server-only';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { lockContent } from '../../content-import/commands/import-content';
-import { RECORD_SCHEMAS } from '../../content/schema/document';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
-import { parseInput, type FieldError } from '../../core/validation';
+import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
+import { faultsOfPart } from '../queries/faults';
 import { liveVersion, partVersion, readRecord, type Draft, type EditedRecord } from '../queries/records';
-import { joinParts, partOfField, partsOf, type Part, type PartData } from '../rules';
-import type { PartKey, RecordKey } from '../schema';
+import { partsOf, type Part, type PartData } from '../rules';
+import type { PartKey } from '../schema';
 import { contentDrafts } from '../tables';
 import { conflictOver } from './conflict';
 
 export type SavedDraft = { version: string; editedAt: Date; data: PartData; faults: FieldError[] };
 
 type SaveDraft = { data: PartData; base?: string | undefined; ifMatch: string };
-
-/** What is not valid yet in a part, by the rules of the import. */
-export function faultsOfPart(
-  { type, id }: RecordKey,
-  { liveParts, drafts }: EditedRecord,
-  part: Part,
-): FieldError[] {
-  const draftOf = (one: Part) => drafts[one]?.data ?? (one === 'shared' ? liveParts.shared : undefined);
-  const data = draftOf(part) ?? liveParts[part];
-  const shared = draftOf('shared');
-  const parsed = parseInput<unknown>(
-    RECORD_SCHEMAS[type],
-    joinParts(type, id, { ...(shared ? { shared } : {}), ...(data ? { [part]: data } : {}) }),
-  );
-  return parsed.ok ? [] : parsed.fields.filter(({ path }) => path !== 'texts' && partOfField(path) === part);
-}
 
 const SESSION_MS = 3_600_000;
 

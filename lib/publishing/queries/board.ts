@@ -8,12 +8,20 @@ import { pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import { LOCALES, type Locale } from '../../i18n/languages';
-import { BOARD_PAGE_SIZE, BOARD_STATES, type Board, type BoardItem, type BoardQuery } from '../board-schema';
+import {
+  BOARD_PAGE_SIZE,
+  BOARD_STATES,
+  lackingLanguage,
+  type Board,
+  type BoardItem,
+  type BoardQuery,
+} from '../board-schema';
 import { hasLanguages, type PartData } from '../rules';
 import type { RecordView } from '../schema';
 import { changesBetween } from '../text-changes';
 import { titleOf } from '../titles';
-import { readRecords, recordView } from './records';
+import { faultsOfPart } from './faults';
+import { readRecords, recordView, type EditedRecord } from './records';
 import { versionAt } from './versions';
 
 const TYPES = RECORD_TYPES.filter(hasLanguages);
@@ -80,7 +88,7 @@ const boardRow = z.strictObject({
 
 /** When a language last changed, or was found to follow the other. */
 type Followed = (locale: Locale) => Date | null;
-type Found = { view: RecordView; followed: Followed };
+type Found = { record: EditedRecord; view: RecordView; followed: Followed };
 type Views = Map<string, Found>;
 const keyOf = ({ type, id }: { type: string; id: string }) => `${type}/${id}`;
 
@@ -90,6 +98,7 @@ async function viewsOf(db: Db, rows: readonly ItemRow[]): Promise<Views> {
     const ids = rows.filter((row) => row.type === type).map(({ id }) => id);
     for (const [id, record] of await readRecords(db, type, ids))
       views.set(keyOf({ type, id }), {
+        record,
         view: recordView({ type, id }, record),
         followed: (locale) => {
           const { touchedAt = null, confirmedAt = null } = record.states[locale] ?? {};
@@ -127,6 +136,15 @@ const languagesOf = (view: RecordView): BoardItem['languages'] =>
       return [[locale, { state, isOlder, touchedAt, publishAt, title: titleOf(view, locale) }]];
     }),
   );
+
+/** Where an editor begins in the language that lacks something. */
+function fieldOf(item: Omit<BoardItem, 'field'>, { record }: Found): string | null {
+  const locale = lackingLanguage(item);
+  if (!locale) return null;
+  const [change] = item.changes;
+  const [fault] = record.drafts[locale] ? faultsOfPart(item, record, locale) : [];
+  return fault?.path ?? [`texts.${locale}`, change?.path].filter(Boolean).join('.');
+}
 
 type BoardOptions = {
   /** The rows of every page, without the words that changed. */
@@ -167,7 +185,8 @@ export async function getBoard(
     const one = views.get(keyOf(row));
     if (!one) continue;
     const changes = row.state === 'older' && !isWhole ? await changesSince(db, one) : [];
-    items.push({ type: row.type, id: row.id, group: row.state, languages: languagesOf(one.view), changes });
+    const item = { type: row.type, id: row.id, group: row.state, languages: languagesOf(one.view), changes };
+    items.push({ ...item, field: fieldOf(item, one) });
   }
   const total = state ? counts[state] : counts.missing + counts.older + counts.offline;
   return { counts, types, even, items, total, page };
