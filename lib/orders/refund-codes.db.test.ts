@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { fullCart } from '@/tests/support/shop';
 import { staffAt } from '@/tests/support/staff';
 import { getJournal } from '../books/queries';
 import { ACCOUNTS } from '../books/rules';
@@ -93,4 +94,50 @@ it.each([
   expect(await balance(ACCOUNTS.receivable)).toBe(0);
   expect(await balance(ACCOUNTS.deferred)).toBe(0);
   expect(await balance(ACCOUNTS.vouchers)).toBe(0);
+});
+
+describe('an order of two passes, one of them paid for by a voucher', () => {
+  const PASS = 46_500;
+  const VOUCHER = 50_000;
+  const ofSecond = 2 * PASS - VOUCHER;
+
+  async function paidForTwo() {
+    shop.context = await fullCart(test.db, SHOP_DAY, undefined, 2);
+    await test.db.execute(sql`update vouchers set amount_cents = ${VOUCHER}, remaining_cents = ${VOUCHER}`);
+    const orderId = await paidWith('CADEAU-DEMO');
+    const lines = await queryColumn(
+      test.db,
+      z.uuid(),
+      sql`select id from order_items where order_id = ${orderId} order by discount_cents desc`,
+    );
+    const refund = (wish: object) =>
+      refundOrder(
+        test.db,
+        { orderId, reason: 'x', key: null, provider: provider(orderId, false), ...wish },
+        staffAt(SHOP_DAY),
+      );
+    return { refund, lines: lines.map((id) => ({ id })) };
+  }
+
+  it('returns the part of the voucher with each line', async () => {
+    const { refund, lines } = await paidForTwo();
+    const [first, second] = lines;
+    expect(await refund({ lines: [second], returnsCode: true })).toMatchObject({
+      data: { refunded: ofSecond, left: 0 },
+    });
+    expect(await remaining()).toEqual([VOUCHER - PASS]);
+    expect(await returned()).toEqual([VOUCHER - PASS]);
+    expect(await refund({ lines: [first], returnsCode: true })).toMatchObject({ data: { refunded: 0 } });
+    expect(await remaining()).toEqual([VOUCHER]);
+  });
+
+  it('needs a second person for what goes back to the voucher too', async () => {
+    const { refund, lines } = await paidForTwo();
+    const wish = { lines: [lines[0]], limitCents: PASS - 1 };
+    expect(await refund({ ...wish, returnsCode: true })).toMatchObject({
+      error: { code: 'approval_needed' },
+    });
+    expect(await refund({ ...wish, returnsCode: false })).toMatchObject({ data: { refunded: 0 } });
+    expect(await remaining()).toEqual([0]);
+  });
 });

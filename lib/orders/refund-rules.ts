@@ -60,9 +60,21 @@ export function planRefund(
   });
 }
 
+type PaidByVoucher = { voucherCents: Cents; items: readonly { id: string; discountCents: Cents }[] };
+
+/** The part of an order's voucher that paid for the lines that a refund closes. */
+export function voucherShare({ voucherCents, items }: PaidByVoucher, lines: readonly RefundedLine[]): Cents {
+  const isClosed = (id: string) => lines.some((line) => line.id === id && line.isWhole);
+  const cents = sumCents(items.flatMap(({ id, discountCents }) => (isClosed(id) ? [discountCents] : [])));
+  return Math.min(voucherCents, cents);
+}
+
 type Limits = { desk: Cents; lead: Cents };
 
-/** Amounts up to which a member of staff refunds alone: in general, and with a pass that has been used. */
+/**
+ * Amounts up to which a member of staff refunds alone: in general, and with a pass that has been used. Earlier refunds of
+ * the order and what goes back to a voucher count.
+ */
 export type RefundLimit = { limitCents: Cents; usedLimitCents: Cents };
 
 /** The desk alone refunds no pass that has been used. The scope `admin` counts as a lead. */

@@ -184,6 +184,16 @@ describe('a refund above the limit', () => {
     expect(await logged()).toEqual(['refund_asked', 'order_refunded']);
   });
 
+  it('counts with the earlier refunds of the order', async () => {
+    const order = await paid();
+    const lines = [{ id: order.line, amount: 1_000 }];
+    const limits = { limitCents: 1_500, lines };
+    expect(await refund(order.orderId, { ...limits, key: 'first' })).toMatchObject({ ok: true });
+    expect(await refund(order.orderId, { ...limits, key: 'second' })).toMatchObject({
+      error: { code: 'approval_needed' },
+    });
+  });
+
   it('of a pass that has been used waits too, unless only an amount is given back', async () => {
     const order = await paid();
     const limits = { limitCents: order.total, usedLimitCents: 0 };

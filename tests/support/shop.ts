@@ -52,12 +52,13 @@ export const shopContact = (changes: Partial<Contact> = {}): Contact => ({
 let people = 0;
 
 /**
- * A customer with a cart ready to order: one yearly pass for a new holder.
+ * A customer with a cart ready to order: yearly passes for new holders.
  * @returns the context of cart commands
  */
-export async function fullCart(db: Db, at: Date, accountId?: string): Promise<CartContext> {
+export async function fullCart(db: Db, at: Date, accountId?: string, passes = 1): Promise<CartContext> {
   const context = { accountId: accountId ?? (await shopCustomer(db)), locale: 'fr' as const, at };
-  const added = await addEntry(db, { product: 'PASSAGE' }, context);
+  let added = await addEntry(db, { product: 'PASSAGE' }, context);
+  for (let more = 1; more < passes; more += 1) added = await addEntry(db, { product: 'PASSAGE' }, context);
   if (!added.ok) throw new Error(added.error.code);
   people += 1;
   const informed = await setInformation(

@@ -102,20 +102,23 @@ export const settleRefund = async (
 
 const refundableRow = z.strictObject({
   totalCents: z.int(),
-  items: z.array(z.strictObject({ id: z.uuid(), totalCents: z.int() })),
+  voucherCents: z.int(),
+  items: z.array(z.strictObject({ id: z.uuid(), totalCents: z.int(), discountCents: z.int() })),
   earlier: z.array(
     z.strictObject({ amountCents: z.int(), lines: z.array(refundedLineJson), isPending: z.boolean() }),
   ),
 });
 export type Refundable = z.infer<typeof refundableRow>;
 
-/** What was paid for an order and each line, with its refunds; null if unknown. Lock the order first. */
+/** Amounts paid for an order and each line, the part of a voucher, and refunds; null if unknown. Lock the order first. */
 export async function findRefundable(tx: Db, orderId: string): Promise<Refundable | null> {
   const [row] = await queryRows(
     tx,
     refundableRow,
     sql`select o.total_cents as "totalCents",
-          (select json_agg(json_build_object('id', i.id, 'totalCents', i.total_cents - i.discount_cents) order by i.position)
+          coalesce((select v.amount_cents from voucher_redemptions v where v.order_id = o.id), 0) as "voucherCents",
+          (select json_agg(json_build_object('id', i.id, 'totalCents', i.total_cents - i.discount_cents,
+              'discountCents', i.discount_cents) order by i.position)
             from order_items i where i.order_id = o.id) as items,
           (select coalesce(json_agg(json_build_object('amountCents', r.amount_cents, 'lines', r.lines,
               'isPending', r.state = 'pending') order by r.sequence), '[]')

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { systemActor } from '../../audit/actor';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
-import type { Cents } from '../../core/money';
+import { sumCents, type Cents } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
@@ -16,7 +16,7 @@ import type { PaymentProvider } from '../../payments/provider';
 import { findSessionOf, type KnownSession } from '../../payments/queries';
 import { releaseCode } from '../../promotions/commands/use-code';
 import { limitOfLines } from '../refund-queries';
-import { leftOf, planRefund, type RefundLimit } from '../refund-rules';
+import { leftOf, planRefund, voucherShare, type RefundLimit } from '../refund-rules';
 import {
   REFUND_METHODS,
   REFUND_STATES,
@@ -111,14 +111,17 @@ async function reserve(
   const planned = planRefund(refundable, earlier, request.lines);
   if (!planned.ok) return planned;
   const { lines, amountCents, isWhole } = planned.data;
-  if (amountCents > (await limitOfLines(tx, request, lines))) {
+  const { returnsCode = isWhole } = request;
+  const voucherCents = isWhole ? refundable.voucherCents : voucherShare(refundable, lines);
+  const givenBefore = sumCents(earlier.map((one) => one.amountCents));
+  const givenCents = givenBefore + amountCents + (returnsCode ? voucherCents : 0);
+  if (givenCents > (await limitOfLines(tx, request, lines))) {
     await askForApproval(tx, { ...request, amountCents, hash }, by);
     return fail('approval_needed');
   }
   const session = await findSessionOf(tx, orderId);
   const method = methodOf(session, amountCents);
   if (method === 'card' && provider?.name !== session?.provider) return fail('payment_unavailable');
-  const { returnsCode = isWhole } = request;
   const row = { orderId, key, hash, lines, amountCents, isWhole, method, returnsCode, reason };
   const id = await insertRefund(tx, { ...row, actor: staffTransition(by), at: by.at });
   const isFirst = earlier.length === 0;
@@ -160,13 +163,16 @@ async function takePartBack(tx: Db, refund: Known, { orderId, at }: Move): Promi
   if (!order) throw new Error('a refund without an order');
   const whole = refund.lines.filter(({ isWhole }) => isWhole).map(({ id }) => id);
   if (whole.length) await takeBack(tx, order, { at, lineIds: whole });
+  const refundable = await findRefundable(tx, orderId);
   await queueMail(tx, {
     dedupeKey: `order_corrected:${refund.id}`,
     ...addresseeOf(order),
     template: 'order_corrected',
     data: { orderId, refundId: refund.id },
   });
-  return refund.returnsCode ? releaseCode(tx, orderId) : 0;
+  return refund.returnsCode && refundable
+    ? releaseCode(tx, orderId, voucherShare(refundable, refund.lines))
+    : 0;
 }
 
 /** Whether everything paid has been given back. */

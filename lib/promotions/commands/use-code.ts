@@ -74,9 +74,11 @@ export async function settleCode(tx: Db, orderId: string): Promise<void> {
 
 /**
  * Returns what an order used: a use of a promotion code, or the amount of a voucher. Idempotent.
+ * @param shareCents returns at most this much of a voucher, which a part of the order was paid with; a voucher for a pass
+ * is returned whole or not at all
  * @returns the amount given back to a voucher
  */
-export async function releaseCode(tx: Db, orderId: string): Promise<Cents> {
+export async function releaseCode(tx: Db, orderId: string, shareCents?: Cents): Promise<Cents> {
   await tx.execute(
     sql`with used as (delete from promotion_uses where order_id = ${orderId} returning code)
         update promotion_codes p set uses = p.uses - 1 from used where p.code = used.code`,
@@ -84,9 +86,17 @@ export async function releaseCode(tx: Db, orderId: string): Promise<Cents> {
   return queryNumber(
     tx,
     sql`with redeemed as (
-          delete from voucher_redemptions where order_id = ${orderId} returning voucher_id, amount_cents)
+          select r.voucher_id, r.amount_cents, case
+              when ${shareCents ?? null}::int is null or ${shareCents ?? null}::int >= r.amount_cents then r.amount_cents
+              when v.kind = 'amount' then ${shareCents ?? null}::int else 0 end as back
+          from voucher_redemptions r join vouchers v on v.id = r.voucher_id
+          where r.order_id = ${orderId} for update),
+        ended as (delete from voucher_redemptions r using redeemed d
+          where r.order_id = ${orderId} and d.back = d.amount_cents),
+        reduced as (update voucher_redemptions r set amount_cents = r.amount_cents - d.back from redeemed d
+          where r.order_id = ${orderId} and d.back < d.amount_cents)
         update vouchers v set remaining_cents =
-          case v.kind when 'amount' then v.remaining_cents + r.amount_cents else v.amount_cents end
-        from redeemed r where v.id = r.voucher_id returning r.amount_cents`,
+          case v.kind when 'amount' then v.remaining_cents + d.back else v.amount_cents end
+        from redeemed d where v.id = d.voucher_id and d.back > 0 returning d.back`,
   );
 }
