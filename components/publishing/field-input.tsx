@@ -6,8 +6,9 @@ import { classNames } from '@/components/ui/class-names';
 import type { RichText } from '@/lib/content/schema/blocks';
 import { isDay } from '@/lib/core/dates';
 import { weekdayName } from '@/lib/i18n/format-days';
-import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import type { Field, FieldKind } from '@/lib/publishing/fields';
+import { partOfField } from '@/lib/publishing/rules';
 import { useEditor } from './editor-context';
 import { FieldError } from './field-error';
 import type { InputProps } from './input-props';
@@ -157,7 +158,7 @@ function Single({ field, path, label, value, onChange }: InputProps<SingleKind>)
       ) : (
         <>
           <label htmlFor={id}>{label}</label>
-          <Control {...{ field, label, value, onChange, common }} />
+          <Control {...{ field, path, label, value, onChange, common }} />
           {field.kind === 'date' && <Weekday day={asText(value)} />}
         </>
       )}
@@ -182,13 +183,13 @@ type Common = {
   'aria-describedby': string | undefined;
   className: string;
 };
-type ControlProps = Pick<InputProps<SingleKind>, 'field' | 'label' | 'value' | 'onChange'> & {
+type ControlProps = Pick<InputProps<SingleKind>, 'field' | 'path' | 'label' | 'value' | 'onChange'> & {
   common: Common;
 };
 
 const TYPES = { line: 'text', date: 'date', time: 'time', number: 'text', check: 'checkbox' } as const;
 
-function Control({ field, label, value, onChange, common }: ControlProps) {
+function Control({ field, path, label, value, onChange, common }: ControlProps) {
   switch (field.kind) {
     case 'rich':
       return (
@@ -196,6 +197,7 @@ function Control({ field, label, value, onChange, common }: ControlProps) {
           id={common.id}
           label={label}
           value={(value ?? '') as RichText}
+          locale={LOCALES.find((locale) => locale === partOfField(path)) ?? DEFAULT_LOCALE}
           isInvalid={common['aria-invalid'] === true}
           describedBy={common['aria-describedby']}
           onChange={onChange}
@@ -212,7 +214,7 @@ function Control({ field, label, value, onChange, common }: ControlProps) {
       );
     case 'choice':
     case 'reference':
-      return <Choice {...{ field, label, value, onChange, common }} />;
+      return <Choice {...{ field, value, onChange, common }} />;
     case 'number':
       return (
         <input
@@ -238,7 +240,7 @@ function Control({ field, label, value, onChange, common }: ControlProps) {
   }
 }
 
-function Choice({ field, value, onChange, common }: ControlProps) {
+function Choice({ field, value, onChange, common }: Omit<ControlProps, 'path' | 'label'>) {
   const t = useTranslations('contentForms');
   const { references } = useEditor();
   const options =

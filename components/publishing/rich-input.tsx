@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { RichText } from '@/lib/content/schema/blocks';
+import type { Locale } from '@/lib/i18n/languages';
 import { richOf, segmentsOf, type Segment } from '@/lib/publishing/rich-text';
 
 type RichInputProps = {
   id: string;
   label: string;
   value: RichText;
+  locale: Locale;
   isInvalid: boolean;
   describedBy?: string | undefined;
   onChange: (value: RichText) => void;
@@ -38,7 +40,7 @@ function elementOf({ text, strong, href }: Segment): Node {
 }
 
 /** A paragraph with bold and links and nothing else. Pasted text loses its styles. */
-export function RichInput({ id, label, value, isInvalid, describedBy, onChange }: RichInputProps) {
+export function RichInput({ id, label, value, locale, isInvalid, describedBy, onChange }: RichInputProps) {
   const t = useTranslations('contentForms');
   const field = useRef<HTMLDivElement>(null);
   const shown = useRef<RichText | null>(null);
@@ -46,8 +48,8 @@ export function RichInput({ id, label, value, isInvalid, describedBy, onChange }
     // what was typed here is in the field already; writing it again would move the cursor
     if (!field.current || shown.current === value) return;
     shown.current = value;
-    field.current.replaceChildren(...segmentsOf(value).map(elementOf));
-  }, [value]);
+    field.current.replaceChildren(...segmentsOf(value, locale).map(elementOf));
+  }, [value, locale]);
   const read = () => {
     if (!field.current) return;
     const rich = richOf([...field.current.childNodes].flatMap((node) => segmentsIn(node)));

@@ -46,7 +46,7 @@ const articles = (
       locale,
       title: text.title,
       keywords: [],
-      body: [text.lead ?? '', plainText(text.blocks)],
+      body: [text.lead ?? '', plainText(text.blocks, locale)],
       lastDay: NEVER,
     })),
   );

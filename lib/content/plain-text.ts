@@ -1,25 +1,25 @@
+import type { Locale } from '../i18n/languages';
+import { gapBetween } from './run-gaps';
 import type { Block, RichText } from './schema/blocks';
 
-const richText = (rich: RichText): string =>
-  typeof rich === 'string' ? rich : rich.map((run) => (typeof run === 'string' ? run : run.text)).join(' ');
+const richText = (rich: RichText, locale: Locale): string =>
+  typeof rich === 'string'
+    ? rich
+    : rich
+        .map((run) => (typeof run === 'string' ? run : run.text))
+        .reduce((before, after) => `${before}${gapBetween(before, after, locale)}${after}`);
 
-function blockTexts(block: Block): string[] {
+function blockTexts(block: Block, locale: Locale): string[] {
+  const texts = (rich: RichText[] = []) => rich.map((one) => richText(one, locale));
   switch (block.type) {
     case 'text':
-      return [
-        block.heading ?? '',
-        ...(block.paragraphs ?? []).map(richText),
-        ...(block.list ?? []).map(richText),
-      ];
+      return [block.heading ?? '', ...texts(block.paragraphs), ...texts(block.list)];
     case 'image':
       return [block.image.caption ?? ''];
     case 'quote':
       return [block.text, block.author];
     case 'accordion':
-      return [
-        block.heading ?? '',
-        ...block.items.flatMap((item) => [item.title, ...item.paragraphs.map(richText)]),
-      ];
+      return [block.heading ?? '', ...block.items.flatMap((item) => [item.title, ...texts(item.paragraphs)])];
     case 'download':
       return block.files.map(({ label }) => label);
     case 'callToAction':
@@ -31,8 +31,12 @@ function blockTexts(block: Block): string[] {
 const sentence = (text: string): string => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text);
 
 /** Plain text of blocks, for search and feeds. */
-export const plainText = (blocks: readonly Block[]): string =>
-  blocks.flatMap(blockTexts).filter(Boolean).map(sentence).join(' ');
+export const plainText = (blocks: readonly Block[], locale: Locale): string =>
+  blocks
+    .flatMap((block) => blockTexts(block, locale))
+    .filter(Boolean)
+    .map(sentence)
+    .join(' ');
 
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', '’': "'" };
 

@@ -44,7 +44,7 @@ const run = fc.oneof(
   fc.record({ text: words, strong: fc.constant(true as const) }),
 );
 /** As the editor writes it: plain runs are joined, one plain run is a text. */
-const rich = fc.oneof(words, some(run)).map((one) => richOf(segmentsOf(one as RichText)));
+const rich = fc.oneof(words, some(run)).map((one) => richOf(segmentsOf(one as RichText, 'fr')));
 
 const opening = merged(
   fc.record({ week: fc.record({ mon: hours, sun: hours }) }),
@@ -102,7 +102,7 @@ const DOCUMENTS: Partial<Record<RecordType, fc.Arbitrary<object>>> = {
 function edited(field: FieldKind, value: unknown): unknown {
   switch (field.kind) {
     case 'rich':
-      return richOf(segmentsOf(value as RichText));
+      return richOf(segmentsOf(value as RichText, 'fr'));
     case 'list':
       return (value as unknown[]).map((one) => edited(field.item, one));
     case 'group':

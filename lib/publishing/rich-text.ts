@@ -1,14 +1,18 @@
+import { gapBetween } from '../content/run-gaps';
 import type { RichText } from '../content/schema/blocks';
+import type { Locale } from '../i18n/languages';
 
 /** A stretch of a paragraph in one style, as an editor shows it. */
 export type Segment = { text: string; strong?: true; href?: string };
 
-/** A paragraph as the page shows it: with a space between runs. */
-export function segmentsOf(rich: RichText): Segment[] {
+/** A paragraph as the page shows it, with what stands between its runs. */
+export function segmentsOf(rich: RichText, locale: Locale): Segment[] {
   const runs = typeof rich === 'string' ? [rich] : rich;
-  return runs.flatMap((run, index) => {
-    const own: Segment = typeof run === 'string' ? { text: run } : run;
-    return index === 0 ? [own] : [{ text: ' ' }, own];
+  const own = runs.map((run): Segment => (typeof run === 'string' ? { text: run } : run));
+  return own.flatMap((segment, index) => {
+    const before = own[index - 1];
+    const gap = before ? gapBetween(before.text, segment.text, locale) : '';
+    return gap ? [{ text: gap }, segment] : [segment];
   });
 }
 

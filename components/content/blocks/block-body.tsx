@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Anchor } from '@/components/ui/anchor';
 import { ButtonLink } from '@/components/ui/button';
+import { gapBetween } from '@/lib/content/run-gaps';
 import { safeHref } from '@/lib/content/safe-href';
 import type { RichText } from '@/lib/content/schema/blocks';
 import type { BlockView } from '@/lib/editorial/view';
@@ -104,20 +105,24 @@ function ActionBlock({ block: { title, text, label, url } }: ActionBlockProps) {
   );
 }
 
+type RunView = Exclude<RichText, string>[number];
+const textOf = (run: RunView = ''): string => (typeof run === 'string' ? run : run.text);
+
 type RichParagraphProps = { text: RichText };
 
 /** A paragraph: plain text, or runs with links. React escapes the text; URLs are checked. */
 function RichParagraph({ text }: RichParagraphProps) {
+  const locale = useLocale();
   if (typeof text === 'string') return text;
   return text.map((run, index) => (
     <Fragment key={index}>
-      {index > 0 && ' '}
+      {index > 0 && gapBetween(textOf(text[index - 1]), textOf(run), locale)}
       <Run run={run} />
     </Fragment>
   ));
 }
 
-function Run({ run }: { run: Exclude<RichText, string>[number] }) {
+function Run({ run }: { run: RunView }) {
   if (typeof run === 'string') return run;
   if ('strong' in run) return <strong className="font-semibold">{run.text}</strong>;
   const href = safeHref(run.href);

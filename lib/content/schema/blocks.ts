@@ -25,7 +25,7 @@ const runSchema = z.union([
 ]);
 /** Part of a paragraph: plain, a link, or strong. */
 
-/** A paragraph: plain text, or runs with links. The page adds the spaces between runs. */
+/** A paragraph: plain text, or runs with links. The page adds what stands between runs (`gapBetween`). */
 const richSchema = z.union([paragraphSchema, z.array(runSchema).min(1).max(40)]);
 export type RichText = z.infer<typeof richSchema>;
 
