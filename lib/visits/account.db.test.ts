@@ -10,11 +10,14 @@ import { callContract, bearer } from '@/tests/security/support';
 import { addDays, dayOf } from '../core/dates';
 import { queryColumn, queryRows } from '../db/rows';
 import { cleanUp } from '../jobs/clean-up-commands';
+import { findPartnerPlace } from '../partners/queries';
 import { eraseProven } from '../privacy/commands/erase-account';
 import { getAccountExport } from '../privacy/queries';
 import { getOwnVisitsContract, setVisitConsentContract } from './account-contract';
 import { ownVisitsSchema } from './account-schema';
+import { checkPass } from './commands/check-pass';
 import { recordVisits } from './commands/record-visits';
+import { doorState } from './state-queries';
 
 const test = useDatabase();
 const customer = useKnownCustomer(test);
@@ -79,6 +82,26 @@ describe('the visits of a customer', () => {
     await consent(true);
     expect(await own()).toMatchObject({ total: 0, items: [] });
     expect(await visit()).toBe('repeat');
+  });
+
+  it('are known at the door for the rest of the day when they withdraw', async () => {
+    const place = await findPartnerPlace(test.db, 'temple');
+    if (!place) throw new Error('no place');
+    const today = async () => (await doorState(test.db, place, { since: undefined, at })).entriesToday;
+    const before = await today();
+    await consent(true);
+    await consent(false);
+    const asked = {
+      number,
+      placeId: 'temple',
+      askerId: 'x',
+      isAtDoor: true,
+      isTelephone: true,
+      at,
+      party: 1,
+    };
+    expect(await checkPass(test.db, asked)).toMatchObject({ data: { reason: 'already_today' } });
+    expect(await today()).toEqual(before.map((entry) => ({ ...entry, digest: '' })));
   });
 
   it('are in the export of their account, agreed to or not', async () => {

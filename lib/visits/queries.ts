@@ -10,6 +10,7 @@ import type { DoorPlace } from '../partners/schema';
 import type { ReadCode } from '../passes/code-rules';
 import { holderSchema } from '../passes/schema';
 import type { PassFacts } from './rules';
+import { pseudonymOf } from './secrets';
 
 const termRow = z.strictObject({
   edition: z.string(),
@@ -68,21 +69,32 @@ const atDoorRow = z.strictObject({
 });
 export type AtDoor = z.infer<typeof atDoorRow>;
 
+const secretRow = z.strictObject({ secret: z.string() });
+
+/** What the visits of a pass are known by, also after its number was removed from them: one for each edition. */
+async function pseudonymsOf(db: Db, uniqueKey: string): Promise<string[]> {
+  if (!uniqueKey) return [];
+  const rows = await queryRows(db, secretRow, sql`select encode(secret, 'hex') as secret from visit_secrets`);
+  return rows.map(({ secret }) => pseudonymOf(Buffer.from(secret, 'hex'), uniqueKey).toString('hex'));
+}
+
 /**
- * What decides a check, in one statement: the place, the pass, and the entries of the pass that counted at the place on
- * the day, latest first.
+ * What decides a check: the place, the pass, and the entries of the pass that counted at the place on the day, latest
+ * first.
  */
 export async function findAtDoor(
   db: Db,
   { placeId, uniqueKey, day }: { placeId: string; uniqueKey: string; day: Day },
 ): Promise<AtDoor> {
+  const pseudonyms = sql.param(await pseudonymsOf(db, uniqueKey));
   const [row] = await queryRows(
     db,
     atDoorRow,
     sql`select (select to_jsonb(place) from (${partnerPlaceSql(placeId)}) place) as partner,
           (select to_jsonb(pass) from (${doorPassesSql([uniqueKey])}) pass) as pass,
           coalesce((select jsonb_agg(jsonb_build_object('slot', slot, 'at', at) order by at desc) from visits
-            where unique_key = ${uniqueKey} and place_id = ${placeId} and day = ${day}
+            where pseudonym in (select decode(one, 'hex') from unnest(${pseudonyms}::text[]) one)
+              and place_id = ${placeId} and day = ${day}
               and counted and voided_at is null), '[]') as entries`,
   );
   return row ?? { partner: null, pass: null, entries: [] };

@@ -52,7 +52,7 @@ const packed = (rows: readonly z.infer<typeof revokedRow>[]): Buffer =>
   );
 
 const enteredRow = z.strictObject({
-  uniqueKey: z.string(),
+  uniqueKey: z.string().nullable(),
   at: z.string(),
   event: z.string().nullable(),
 });
@@ -62,7 +62,7 @@ const readEntered = (db: Db, placeId: string, day: Day) =>
     db,
     enteredRow,
     sql`select unique_key as "uniqueKey", to_json(at)#>>'{}' as at, event_id as event from visits
-        where place_id = ${placeId} and day = ${day} and counted and voided_at is null and unique_key is not null
+        where place_id = ${placeId} and day = ${day} and counted and voided_at is null and source <> 'declared'
         order by at`,
   );
 
@@ -109,7 +109,7 @@ export async function doorState(
     rules: { ...place.rules, extensionTitle: title ?? null, reducedCents: place.reducedCents },
     revoked: { cursor, entries: cursor === since ? null : list.toString('base64') },
     entriesToday: entered.map(({ uniqueKey, at: instant, event }) => ({
-      digest: digestOf(uniqueKey),
+      digest: uniqueKey === null ? '' : digestOf(uniqueKey),
       at: timeOf(new Date(instant)),
       event,
     })),

@@ -37,7 +37,10 @@ export const doorStateSchema = z.object({
    * extension, which the card lacks. Null if `since` is current.
    */
   revoked: z.object({ cursor: z.string(), entries: z.string().nullable() }),
-  /** Passes let in at this place today: the first eight bytes of SHA-256 over the number, in base64url. */
+  /**
+   * Passes let in at this place today: the first eight bytes of SHA-256 over the number, in base64url; empty for one whose
+   * number was removed.
+   */
   entriesToday: z.array(z.object({ digest: z.string(), at: z.string(), event: z.string().nullable() })),
   /** The day of the door, which ends at 04:00. */
   day: daySchema,
