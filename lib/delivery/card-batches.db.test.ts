@@ -9,7 +9,7 @@ import { printedPage } from '@/tests/support/printed-page';
 import type { PlacedOrder } from '@/lib/orders/schema';
 import { useOffice } from '@/tests/support/staff';
 import { queryColumn } from '../db/rows';
-import { replaceCardContract } from '../cards/contract';
+import { correctHolderContract, replaceCardContract } from '../cards/contract';
 import {
   createBatchContract,
   getBatchContract,
@@ -143,6 +143,66 @@ describe('cards to produce', () => {
     ]);
     await office.call('desk', sendBatchContract, { id: next.id });
     expect(await shop.statusOf(order)).toBe('produced');
+    expect(await toProduce()).toBe(0);
+  });
+
+  it('follow the correction of a name before, within and after a batch', async () => {
+    const correct = (firstName: string) =>
+      office.call('lead', correctHolderContract, {
+        id: pass?.uniqueKey ?? '',
+        body: { firstName, reason: 'faute de frappe' },
+      });
+    const [pass] = await shop.passes();
+    const names = ['Anna', 'Berta', 'Clara'];
+    for (const firstName of names) {
+      expect((await correct(firstName)).status).toBe(200);
+      expect(await toProduce()).toBe(1);
+      const batch = await create();
+      expect((await detail(batch.id)).items).toMatchObject([
+        { holder: `${firstName} ${pass?.holder.lastName}` },
+      ]);
+      expect((await correct(`${firstName}-Rose`)).status).toBe(200);
+      await office.call('desk', sendBatchContract, { id: batch.id });
+      expect(await toProduce()).toBe(1);
+      const next = await create();
+      await office.call('desk', sendBatchContract, { id: next.id });
+      expect(await shop.statusOf(order)).toBe('produced');
+      expect(await toProduce()).toBe(0);
+    }
+  });
+
+  it.each(['before', 'within', 'after'])('include a corrected card once, %s its batch', async (when) => {
+    const [id = ''] = (await shop.passes()).map(({ uniqueKey }) => uniqueKey);
+    const correct = () =>
+      office.call('desk', correctHolderContract, {
+        id,
+        body: { firstName: 'Noë', reason: 'faute de frappe' },
+      });
+    if (when === 'before') await correct();
+    const batch = await create();
+    if (when === 'within') expect((await correct()).status).toBe(200);
+    await office.call('desk', sendBatchContract, { id: batch.id });
+    expect(await shop.statusOf(order)).toBe(when === 'within' ? 'completed' : 'produced');
+    if (when === 'after') expect((await correct()).status).toBe(200);
+    expect(await toProduce()).toBe(when === 'before' ? 0 : 1);
+    if (when === 'before') return;
+    const next = await create();
+    expect((await detail(next.id)).items).toMatchObject([{ uniqueKey: id, serial: 2, isVoid: false }]);
+    await office.call('desk', sendBatchContract, { id: next.id });
+    expect(await shop.statusOf(order)).toBe('produced');
+    expect(await toProduce()).toBe(0);
+  });
+
+  it('are not printed again for the next edition of a pass', async () => {
+    const batch = await create();
+    await office.call('desk', sendBatchContract, { id: batch.id });
+    const [id = ''] = (await shop.passes()).map(({ uniqueKey }) => uniqueKey);
+    await office.call('desk', replaceCardContract, { id, body: { reason: 'lost', medium: 'printed' } });
+    await office.call('desk', sendBatchContract, { id: (await create()).id });
+    await test.db.execute(sql`insert into pass_terms select (jsonb_populate_record(t, jsonb_build_object(
+      'id', gen_random_uuid(), 'edition', '27-28', 'valid_from', '2027-09-01', 'valid_until', '2028-08-31',
+      'order_item_id', null))).* from pass_terms t`);
+    await test.db.execute(sql`update pass_terms set valid_until = '2026-11-01' where edition <> '27-28'`);
     expect(await toProduce()).toBe(0);
   });
 

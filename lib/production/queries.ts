@@ -48,7 +48,8 @@ export const cardsToProduce = (today: Day): SQL =>
         join lateral (select id from pass_terms where unique_key = c.unique_key and valid_until >= ${today}::date
           order by valid_from limit 1) t on true
         where c.medium = 'printed' and c.replaced_at is null and c.reason <> 'first'
-          and not exists (select 1 from card_batch_cards b where b.term_id = t.id and b.serial = c.serial)
+          and not exists (select 1 from card_batch_cards b join pass_terms r on r.id = b.term_id
+            where r.unique_key = c.unique_key and b.serial = c.serial)
       ) wanted order by term_id, serial, order_id nulls last`;
 
 /** Number of cards that are in no batch. */

@@ -14,6 +14,16 @@ import { cardsToProduce, isPrinted, termsOfLine } from '../queries';
 import type { BatchState, CreateBatchInput } from '../schema';
 import { batchCards, cardBatches } from '../tables';
 
+/** Writes that the cards of a batch are printed, so that a card that replaces one is printed too. */
+const markPrinted = (tx: Db, batchId: string) =>
+  tx.execute(
+    sql`insert into pass_cards (unique_key, serial, medium, issued_at, reason)
+        select distinct p.unique_key, b.serial, 'printed', p.created_at, 'first'
+        from card_batch_cards b join pass_terms t on t.id = b.term_id join passes p on p.unique_key = t.unique_key
+        where b.batch_id = ${batchId}
+        on conflict (unique_key, serial) do update set medium = 'printed'`,
+  );
+
 /**
  * Puts the cards to produce into a batch. Concurrent calls take turns, so that a card is in one batch.
  * @returns `invalid_transition` when there is nothing to produce
@@ -41,6 +51,7 @@ export async function createBatch(
       sql`insert into card_batch_cards (id, batch_id, term_id, serial, order_id)
           select gen_random_uuid(), ${id}, term_id, serial, order_id from (${wanted}) w`,
     );
+    await markPrinted(tx, id);
     await recordAudit(tx, by, {
       action: 'batch_created',
       target: { type: 'card_batch', id },
