@@ -17,7 +17,7 @@ export default defineOfficePage(
     const current = dayOf(at).slice(0, MONTH_LETTERS);
     const { month = current } = validFilters(querySchema, address.query);
     const journal = await getJournal(db, { month, locale: address.locale });
-    const canClose = staff.permissions.has('money:close') && !journal.isClosed && month <= current;
+    const canClose = staff.permissions.has('money:close') && !journal.isClosed && month < current;
     return <OfficeJournal {...{ address, journal, canClose }} />;
   },
 );
