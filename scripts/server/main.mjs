@@ -8,7 +8,7 @@ import { createDrawingPool } from './drawing-pool.mjs';
 import { writeForwarded } from './forwarded.mjs';
 import { HttpCache } from './http-cache.mjs';
 import { createNext, draftModeCookie } from './next-internals.mjs';
-import { QuestionGate } from './question-gate.mjs';
+import { QuestionGate, refuseAsFull } from './question-gate.mjs';
 import { refuseRequest } from './refused-requests.mjs';
 import { SiteResponse } from './site-response.mjs';
 
@@ -37,6 +37,8 @@ runtime.cacheStatistics = () => cache.statistics;
 /** A page takes tens of milliseconds of this thread, a call two and the time of the database. */
 const pages = new QuestionGate({ atOnce: 2 });
 const calls = new QuestionGate({ atOnce: 16 });
+/** The preview of a draft holds a connection and the lock of the content while its page is drawn. */
+const drafts = new QuestionGate({ atOnce: 1, queueMax: 4, heldMs: 15_000 });
 const { draw, drawStream } = createDrawingPool();
 Object.assign(runtime, { draw, drawStream });
 
@@ -97,10 +99,32 @@ const DRAFT = new RegExp(`[?&]${DRAFT_PARAMETER}=`);
 /** @param {import('node:http').IncomingMessage} request */
 const mayBeDraft = ({ url = '', method = '' }) => ['GET', 'HEAD'].includes(method) && DRAFT.test(url);
 
-/** @param {import('node:http').IncomingMessage} request */
-async function draftOf(request) {
+/**
+ * The draft that a request shows, opened when it is its turn; null if it may not, or if it is refused.
+ * @param {import('node:http').IncomingMessage} request @param {SiteResponse} response
+ */
+async function draftOf(request, response) {
   await started;
-  return (await runtime.openDraft?.(request.url ?? '', request.headers.cookie)) ?? null;
+  const leave = await drafts.enter();
+  if (!leave) {
+    for (const [name, value] of alwaysSent) response.setHeader(name, value);
+    await refuseAsFull(request, response);
+    return null;
+  }
+  try {
+    // its reader may have gone
+    const opened = response.destroyed
+      ? null
+      : await runtime.openDraft?.(request.url ?? '', request.headers.cookie);
+    if (!opened) {
+      leave();
+      return null;
+    }
+    return { ...opened, close: () => void opened.close().finally(leave) };
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }
 
 /** @param {import('node:http').IncomingMessage} request */
@@ -143,12 +167,14 @@ async function answer(request, response) {
     runtime.activeRequests -= 1;
   });
   try {
-    const draft = isDraft ? await draftOf(request) : null;
     const at = isPreview ? await previewOf(request) : null;
+    const draft = isDraft ? await draftOf(request, response) : null;
+    if (response.writableEnded || response.destroyed) return draft?.close();
     if (draft) {
-      response.once('close', () => void draft.close());
-      // a reader who left meanwhile would leave the draft open
-      if (response.closed) return void draft.close();
+      response.once('close', draft.close);
+      // a slow reader must not keep the draft open
+      response.whenRendered(draft.close);
+      response.setHeader('X-Robots-Tag', 'noindex');
       request.url = draft.url;
       turnDraftModeOn(request);
       await runAsOf(draft.at, () => handOn(request, response), draft.db);

@@ -47,6 +47,10 @@ async function refuse({ method, url = '', headers }, response, failure) {
     });
 }
 
+/** For requests that found no place. @param {Request} request @param {Response} response */
+export const refuseAsFull = (request, response) =>
+  refuse(request, response, { isFull: true, retryAfterSeconds: RETRY_SECONDS });
+
 /** Places for questions that are worked on; others wait in order. */
 export class QuestionGate {
   #free;
@@ -63,7 +67,7 @@ export class QuestionGate {
   }
 
   /** Waits for a place. @returns {Promise<(() => void) | null>} gives it back; null if too many wait */
-  async #enter() {
+  async enter() {
     if (this.#free > 0) this.#free -= 1;
     else if (this.#waiting.size >= this.#queueMax) return null;
     else await new Promise((resolve) => this.#waiting.add(() => resolve(undefined)));
@@ -95,8 +99,8 @@ export class QuestionGate {
     if (!questions?.isOne({ method, url })) return handOn();
     const wait = await questions.count(asHeaders(headers));
     if (wait > 0) return refuse(request, response, { isFull: false, retryAfterSeconds: wait });
-    const leave = await this.#enter();
-    if (!leave) return refuse(request, response, { isFull: true, retryAfterSeconds: RETRY_SECONDS });
+    const leave = await this.enter();
+    if (!leave) return refuseAsFull(request, response);
     try {
       // its sender may have gone
       if (!response.destroyed && !isAnswered()) await handOn();

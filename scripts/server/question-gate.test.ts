@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runtime } from '@/lib/core/process-wide.mjs';
-import { QuestionGate } from './question-gate.mjs';
+import { QuestionGate, refuseAsFull } from './question-gate.mjs';
 import { SiteResponse } from './site-response.mjs';
 
 let server: Server<typeof IncomingMessage, typeof SiteResponse>;
@@ -107,6 +107,33 @@ it('refuses a network that asks too much', async () => {
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('17');
   expect(refused.headers.get('cache-control')).toBe('no-store');
+});
+
+it('admits requests of any kind one after the other, and refuses those beyond its queue', async () => {
+  const gate = new QuestionGate({ atOnce: 1, queueMax: 1 });
+  server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
+    void (async () => {
+      const leave = await gate.enter();
+      if (!leave) return refuseAsFull(request, response);
+      await new Promise<void>((resolve) => release.push(resolve));
+      response.setHeader('content-type', 'text/plain');
+      response.end('made');
+      leave();
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = () => fetch(`http://127.0.0.1:${port}/fr/a-propos?draft=x`);
+  const first = ask();
+  await until(() => release.length === 1);
+  const others = [ask(), ask()];
+  const refused = await Promise.race(others);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  release[0]?.();
+  await until(() => release.length === 2);
+  release[1]?.();
+  expect((await first).status).toBe(200);
+  expect((await Promise.all(others)).map(({ status }) => status).toSorted()).toEqual([200, 503]);
 });
 
 it('gives a place on when its client reads slowly', async () => {

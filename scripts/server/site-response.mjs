@@ -32,6 +32,8 @@ export class SiteResponse extends ServerResponse {
   #bytes = 0;
   #isReplaced = false;
   #isPrivate = false;
+  /** @type {(() => void) | undefined} */
+  #onRendered;
 
   /** @param {import('./http-cache.mjs').Recorder | undefined} recorder */
   recordWith(recorder) {
@@ -41,6 +43,11 @@ export class SiteResponse extends ServerResponse {
   /** No cache may store this answer. */
   forbidStoring() {
     this.#isPrivate = true;
+  }
+
+  /** Keeps in memory what a slow reader has not taken yet. @param {() => void} done called once all is written */
+  whenRendered(done) {
+    this.#onRendered = done;
   }
 
   /** Sends a stored answer as it is. @param {number} status @param {string[]} head @param {Buffer} [body] */
@@ -118,7 +125,7 @@ export class SiteResponse extends ServerResponse {
     if (this.#isReplaced) return true;
     const isSent = super.write(.../** @type {Parameters<ServerResponse['write']>} */ (args));
     this.#record(args[0], args[1]);
-    return isSent;
+    return isSent || this.#onRendered !== undefined;
   }
 
   /**
@@ -126,6 +133,7 @@ export class SiteResponse extends ServerResponse {
    * @param {unknown[]} args chunk, encoding, callback
    */
   end(...args) {
+    this.#onRendered?.();
     this.#beginError();
     if (this.#isReplaced) return this;
     super.end(.../** @type {Parameters<ServerResponse['end']>} */ (args));

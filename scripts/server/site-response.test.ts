@@ -1,8 +1,9 @@
-import type { RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { openSiteServer } from '@/tests/support/site-server';
+import { SiteResponse } from './site-response.mjs';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
@@ -104,4 +105,26 @@ it('keeps the headers that come with its first word, and names its length', asyn
     response.end('all');
   });
   expect([headers.get('x-first'), headers.get('x-page'), text]).toEqual(['1', 'agenda', 'all']);
+});
+
+it('says once all is written, though its reader takes nothing', async () => {
+  const rendered = await new Promise<boolean[]>((resolve) => {
+    const server = createServer({ ServerResponse: SiteResponse }, (_request, response) => {
+      const taken: boolean[] = [];
+      response.whenRendered(() => resolve(taken));
+      response.setHeader('content-type', 'text/plain');
+      for (let part = 0; part < 8; part += 1) taken.push(response.write(Buffer.alloc(4 * 1024 * 1024)));
+      response.end();
+    });
+    server.listen(0, '127.0.0.1', () => {
+      const reader = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      reader.pause();
+      reader.write('GET /fr HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      close = () => {
+        reader.destroy();
+        server.close();
+      };
+    });
+  });
+  expect(rendered).toEqual(Array(8).fill(true));
 });
