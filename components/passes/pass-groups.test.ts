@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PassStatus, PassView } from '@/lib/passes/schema';
-import { groupPasses, renewalEdition } from './pass-groups';
+import { groupPasses, openedPass, renewalEdition } from './pass-groups';
 
 const CAMILLE = { firstName: 'Camille', lastName: 'Aeschlimann', birthDate: '1989-03-14' };
 const NOE = { firstName: 'Noé', lastName: 'Aeschlimann', birthDate: '2007-11-02' };
@@ -40,6 +40,19 @@ describe('groupPasses', () => {
       seasons: [next, old],
       household: [noes],
     });
+  });
+});
+
+describe('openedPass', () => {
+  const mine = pass('A', 'active');
+  const noes = pass('B', 'active', NOE);
+  it.each([
+    ['the one that was added', 'B', noes],
+    ['none of another account', 'C', undefined],
+    ['none without a number', undefined, undefined],
+    ['none for two numbers', ['A', 'B'], undefined],
+  ])('opens the door of %s', (_, opened, expected) => {
+    expect(openedPass([mine, noes], opened)).toBe(expected);
   });
 });
 

@@ -32,6 +32,10 @@ export function groupPasses(
   };
 }
 
+/** The pass that was added to the account just now; `opened` comes from the address. */
+export const openedPass = (passes: readonly PassView[], opened: unknown): PassView | undefined =>
+  passes.find(({ uniqueKey }) => uniqueKey === opened);
+
 /** The edition a pass can be renewed for; null if none is on sale or the number already has it. */
 export function renewalEdition(
   pass: PassView,

@@ -6,7 +6,7 @@ import { DataTab } from '@/components/identity/data-tab';
 import { OrdersTab } from '@/components/orders/orders-tab';
 import { GiftList } from '@/components/promotions/gift-list';
 import { DoorStage } from '@/components/passes/door-stage';
-import { groupPasses, renewalEdition } from '@/components/passes/pass-groups';
+import { groupPasses, openedPass, renewalEdition } from '@/components/passes/pass-groups';
 import { PassesTab } from '@/components/passes/passes-tab';
 import { ProTab } from '@/components/pro/pro-tab';
 import type { AccountTab } from '@/components/identity/tabs';
@@ -100,6 +100,7 @@ async function Passes({ actor, db, view, opened }: PassesProps) {
   const catalogue = await getCatalogue(db, view);
   const order = await findPassOrder(db, { accountId, ...groups.main });
   const edition = renewalEdition(groups.main, passes, catalogue);
+  const newPass = openedPass(passes, opened);
   const { apple, google } = usableWallets(view.at);
   const renew = edition && <Renew pass={groups.main} edition={edition} catalogue={catalogue} />;
   const available = await listAddOns(db, { editions: [groups.main.edition], locale: view.locale });
@@ -113,11 +114,7 @@ async function Passes({ actor, db, view, opened }: PassesProps) {
       addOns={addOns}
       wallets={{ apple: apple !== null, google: google !== null }}
       otherAddOns={catalogue.buyingEnabled && <OtherAddOns />}
-      after={
-        passes.some(({ uniqueKey }) => uniqueKey === opened) && (
-          <Opened pass={groups.main} events={await listWeek(db, view)} today={today} />
-        )
-      }
+      after={newPass && <Opened pass={newPass} events={await listWeek(db, view)} today={today} />}
     />
   );
 }
