@@ -112,7 +112,13 @@ describe('an entry', () => {
     await samplePlace(test.db, { id: 'foire', entry: 'unlimited' });
     const fair = await sampleKey(test.db, 'foire');
     const bring = async (party: number) => (await send([item({ party })], fair.key))[0]?.marks;
+    const left = async (party: number) => (await check({ code: door.code, party }, fair.key)).companionsLeft;
     await test.db.update(passTerms).set({ options: [] });
+    const { reason, text } = await check({ code: door.code, party: 2 }, fair.key);
+    expect({ reason, de: text.de }).toEqual({
+      reason: 'companion',
+      de: 'Dieses Abo lässt nur die Inhaberin oder den Inhaber ein. Die anderen bezahlen.',
+    });
     expect(await bring(2)).toEqual(['party']);
     await test.db.update(passTerms).set({ options: [option('child')] });
     expect([await bring(2), await bring(3)]).toEqual([[], ['party']]);
@@ -125,6 +131,12 @@ describe('an entry', () => {
       [],
       ['party'],
     ]);
+    expect([await left(1), await left(2)]).toEqual([undefined, 0]);
+    await test.db.delete(visits);
+    await test.db.update(passTerms).set({ options: [option('child'), option('duo')] });
+    // a child alone leaves the option for two
+    expect([await bring(2), await bring(2), await bring(2), await bring(2)]).toEqual([[], [], [], []]);
+    expect([await left(3), await left(4)]).toEqual([undefined, 2]);
   });
 
   it('belongs to the day it happened on, in any order', async () => {

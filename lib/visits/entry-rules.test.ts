@@ -84,9 +84,13 @@ describe('an entry', () => {
   });
 
   it('brings a child always and a guest three times', () => {
-    expect(companionsLeft(['bike'], 0)).toBe(0);
-    expect(companionsLeft(['child'], 99)).toBe(1);
-    expect([0, 2, 3].map((used) => companionsLeft(['duo'], used))).toEqual([1, 1, 0]);
-    expect(companionsLeft(['child', 'duo'], 0)).toBe(2);
+    const pairs = (count: number) => Array.from({ length: count }, () => 2);
+    expect(companionsLeft(['bike'], [])).toBe(0);
+    expect(companionsLeft(['child'], pairs(99))).toBe(1);
+    expect([0, 2, 3].map((used) => companionsLeft(['duo'], pairs(used)))).toEqual([1, 1, 0]);
+    expect(companionsLeft(['child', 'duo'], [])).toBe(2);
+    // a child alone does not use the option for two
+    expect(companionsLeft(['child', 'duo'], pairs(9))).toBe(2);
+    expect(companionsLeft(['child', 'duo'], [3, 3, 2, 3])).toBe(1);
   });
 });

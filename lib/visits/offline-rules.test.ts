@@ -111,6 +111,7 @@ describe('a telephone without a network', () => {
       reasons.filter((reason) => entersAtOnce({ reason }, confirmFirst));
     expect(atOnce(false)).toEqual(['welcome', 'companion', 'list_old']);
     expect(atOnce(true)).toEqual([]);
+    expect(entersAtOnce({ reason: 'companion', isPartyTooLarge: true }, false)).toBe(false);
   });
 });
 

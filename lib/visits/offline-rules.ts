@@ -148,8 +148,10 @@ export const isCertain = ({ light, reason }: Pick<Verdict, 'light' | 'reason'>):
 const ENTER_AT_ONCE: readonly Reason[] = ['welcome', 'companion', 'list_old'];
 
 /** Whether a pass is let in by its check alone, or by a press. @param confirmFirst of the place */
-export const entersAtOnce = ({ reason }: Pick<Verdict, 'reason'>, confirmFirst: boolean): boolean =>
-  !confirmFirst && ENTER_AT_ONCE.includes(reason);
+export const entersAtOnce = (
+  { reason, isPartyTooLarge = false }: Pick<Verdict, 'reason'> & { isPartyTooLarge?: boolean },
+  confirmFirst: boolean,
+): boolean => !confirmFirst && !isPartyTooLarge && ENTER_AT_ONCE.includes(reason);
 
 /** Whether an entry with this decision counts for the place, if nothing else is known. */
 export const isCounted = ({ reason }: Pick<Verdict, 'reason'>): boolean =>

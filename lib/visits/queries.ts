@@ -66,6 +66,8 @@ const atDoorRow = z.strictObject({
   partner: partnerPlaceRow.nullable(),
   pass: passRow.nullable(),
   entries: z.array(z.strictObject({ slot: z.string(), at: z.string() })),
+  /** Visits with other people. */
+  accompanied: z.array(z.strictObject({ edition: z.string(), party: z.int() })),
 });
 export type AtDoor = z.infer<typeof atDoorRow>;
 
@@ -79,25 +81,27 @@ async function pseudonymsOf(db: Db, uniqueKey: string): Promise<string[]> {
 }
 
 /**
- * What decides a check: the place, the pass, and the entries of the pass that counted at the place on the day, latest
- * first.
+ * What decides a check: the place, the pass, the entries of the pass that counted at the place on the day, latest first,
+ * and its visits with other people.
  */
 export async function findAtDoor(
   db: Db,
   { placeId, uniqueKey, day }: { placeId: string; uniqueKey: string; day: Day },
 ): Promise<AtDoor> {
   const pseudonyms = sql.param(await pseudonymsOf(db, uniqueKey));
+  const isCounted = sql`pseudonym in (select decode(one, 'hex') from unnest(${pseudonyms}::text[]) one)
+    and counted and voided_at is null`;
   const [row] = await queryRows(
     db,
     atDoorRow,
     sql`select (select to_jsonb(place) from (${partnerPlaceSql(placeId)}) place) as partner,
           (select to_jsonb(pass) from (${doorPassesSql([uniqueKey])}) pass) as pass,
           coalesce((select jsonb_agg(jsonb_build_object('slot', slot, 'at', at) order by at desc) from visits
-            where pseudonym in (select decode(one, 'hex') from unnest(${pseudonyms}::text[]) one)
-              and place_id = ${placeId} and day = ${day}
-              and counted and voided_at is null), '[]') as entries`,
+            where ${isCounted} and place_id = ${placeId} and day = ${day}), '[]') as entries,
+          coalesce((select jsonb_agg(jsonb_build_object('edition', edition, 'party', party)) from visits
+            where ${isCounted} and party > 1), '[]') as accompanied`,
   );
-  return row ?? { partner: null, pass: null, entries: [] };
+  return row ?? { partner: null, pass: null, entries: [], accompanied: [] };
 }
 
 /** Swiss time at which a pass last entered in a slot; null if it has not. */
@@ -127,11 +131,12 @@ type Seen = {
   code: ReadCode | null;
   term: DoorTerm | null;
   place: DoorPlace;
+  companions: number;
   enteredAt: string | null;
 };
 
 /** The facts about a known pass. A pass without the edition of its code was withdrawn and counts as blocked. */
-export function factsOf(pass: DoorPass, { code, term, place, enteredAt }: Seen): PassFacts {
+export function factsOf(pass: DoorPass, { code, term, place, companions, enteredAt }: Seen): PassFacts {
   const { extension } = place.rules;
   const valid = term ?? pass.terms[0];
   return {
@@ -144,6 +149,7 @@ export function factsOf(pass: DoorPass, { code, term, place, enteredAt }: Seen):
         ? 'unlimited'
         : { left: term.total - term.used, total: term.total },
     lacksExtension: extension !== null && !term?.extensions.includes(extension),
+    companions,
     enteredAt,
   };
 }

@@ -12,6 +12,7 @@ const PASS: PassFacts = {
   validUntil: '2027-08-31',
   entries: 'unlimited',
   lacksExtension: false,
+  companions: 9,
   enteredAt: null,
 };
 const PLACE = { isActive: true, rules: DEFAULT_RULES, reducedCents: 1_200 };
@@ -193,6 +194,7 @@ describe('without a network', () => {
           validUntil: edition.validUntil,
           entries: kind === 'mini' ? { left: total - one.used, total } : 'unlimited',
           lacksExtension: needs !== null && !extensions.includes(needs),
+          companions: 9,
           enteredAt,
         };
         const revoked = replacedOn !== null || isBlocked ? { replacedOn } : null;

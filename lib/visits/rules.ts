@@ -30,6 +30,8 @@ export type PassFacts = {
   extendedUntil?: Day | undefined;
   entries: 'unlimited' | 'unknown' | { left: number; total: number };
   lacksExtension: boolean;
+  /** How many people may come with it now; null offline, which does not know. */
+  companions: number | null;
   /** When it was let in at this place today, by the place's rule: Swiss time. */
   enteredAt: string | null;
 };
@@ -56,6 +58,8 @@ export type Verdict = {
   /** Entries of a limited pass. */
   entries?: { left: number; total: number };
   tariffCents?: number;
+  /** How many people may come with the pass, where fewer than came. */
+  companions?: number;
 };
 
 const red = (reason: Reason, facts: Omit<Verdict, 'light' | 'reason'> = {}): Verdict => ({
@@ -90,6 +94,11 @@ function doubtAbout(pass: PassFacts, { place, day }: Question): Verdict | null {
   return null;
 }
 
+const tooFew = (facts: PassFacts | null, party: number): Pick<Verdict, 'companions'> => {
+  const companions = facts?.companions ?? null;
+  return companions !== null && party - 1 > companions ? { companions } : {};
+};
+
 /**
  * Whether a door lets a pass in (docs/product.md#the-decision-at-a-door). The same in the browser and on the server: red
  * before amber before green, and the first reason that applies.
@@ -107,7 +116,7 @@ export function decide(question: Question): Verdict {
   if (doubt) return { ...doubt, ...entries };
   if (listHours !== null && listHours > LIST_HOURS_MAX)
     return amber('list_old', { day: addDays(day, -Math.floor(listHours / 24)) });
-  if (party > 1) return amber('companion', entries);
+  if (party > 1) return amber('companion', { ...entries, ...tooFew(facts, party) });
   return { light: 'green', reason: 'welcome', ...entries };
 }
 
@@ -136,6 +145,7 @@ export function offlineFacts(code: ReadCode, known: OfflineKnowledge): Credentia
     validUntil: edition.validUntil,
     extendedUntil: edition.extendedUntil,
     entries: isLimited ? 'unknown' : 'unlimited',
+    companions: null,
     lacksExtension:
       extension !== null && (isExtensionWithdrawn || !letters.includes(extensionLetter(extension))),
     enteredAt,
@@ -154,13 +164,16 @@ export const COMPANIONS: Record<string, { times: number | null }> = {
   duo: { times: 3 },
 };
 
-/** How many people may come with a pass now. @param used companions that came with `times`-limited options so far */
-export const companionsLeft = (options: readonly string[], used: number): number =>
-  options.reduce((sum, code) => {
-    const companion = COMPANIONS[code];
-    if (!companion) return sum;
-    return sum + (companion.times === null || used < companion.times ? 1 : 0);
-  }, 0);
+/**
+ * How many people may come with a pass now. Who always may comes first: a limited option is used by more people only.
+ * @param parties of the visits so far, each with the holder
+ */
+export function companionsLeft(options: readonly string[], parties: readonly number[]): number {
+  const known = options.flatMap((code) => COMPANIONS[code] ?? []);
+  const always = known.filter(({ times }) => times === null).length;
+  const used = parties.filter((party) => party - 1 > always).length;
+  return always + known.filter(({ times }) => times !== null && used < times).length;
+}
 
 export type Entry = {
   verdict: Verdict;

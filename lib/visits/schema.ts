@@ -100,6 +100,8 @@ export const verdictSchema = z.object({
   entriesLeft: z.int().optional(),
   /** What to charge without the extension that the place needs. */
   tariff: z.object({ rappen: z.int() }).optional(),
+  /** How many people may come with the pass, where more came. */
+  companionsLeft: z.int().optional(),
   /** When the pass was let in today, in Swiss time. */
   alreadyAt: z.string().optional(),
 });

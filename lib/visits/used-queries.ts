@@ -11,7 +11,7 @@ const countedRow = z.strictObject({
   slot: z.string(),
   at: z.string(),
   isHere: z.boolean(),
-  isAccompanied: z.boolean(),
+  party: z.int(),
 });
 
 type Asked = {
@@ -24,7 +24,7 @@ type Asked = {
 /** What the passes of a call have used before it; the call adds to it. */
 export class UsedPasses {
   readonly #entered = new Map<string, string>();
-  readonly #companions = new Map<string, number>();
+  readonly #parties = new Map<string, number[]>();
   readonly #entries = new Map<string, number>();
 
   /** Entries at this place since a day, and companions of the whole season. */
@@ -36,14 +36,14 @@ export class UsedPasses {
       tx,
       countedRow,
       sql`select encode(pseudonym, 'hex') as pseudonym, day::text, slot, to_json(at)#>>'{}' as at,
-            ${isHere} as "isHere", party > 1 as "isAccompanied"
+            ${isHere} as "isHere", party
           from visits
           where pseudonym in (select decode(one, 'hex') from unnest(${sql.param([...pseudonyms])}::text[]) one)
             and counted and voided_at is null and (party > 1 or ${isHere})`,
     );
-    for (const { pseudonym, day, slot, at, isHere: here, isAccompanied } of counted) {
+    for (const { pseudonym, day, slot, at, isHere: here, party } of counted) {
       if (here) used.enter({ pseudonym, day, slot }, timeOf(new Date(at)));
-      if (isAccompanied) used.bring(pseudonym);
+      if (party > 1) used.bring(pseudonym, party);
     }
     return used;
   }
@@ -58,9 +58,10 @@ export class UsedPasses {
     this.#entered.set(UsedPasses.#key(one), time);
   }
 
-  companions = (pseudonym: string): number => this.#companions.get(pseudonym) ?? 0;
-  bring(pseudonym: string): void {
-    this.#companions.set(pseudonym, this.companions(pseudonym) + 1);
+  /** How many people came in each visit of the season with others. */
+  parties = (pseudonym: string): readonly number[] => this.#parties.get(pseudonym) ?? [];
+  bring(pseudonym: string, party: number): void {
+    this.#parties.set(pseudonym, [...this.parties(pseudonym), party]);
   }
 
   /** Entries that this call has taken from a pass. */

@@ -21,7 +21,7 @@ export const dottedInitials = (initials: string): string => [...initials].join('
 
 /** What a door reads about a decision. The same words on the server and on a telephone without a network. */
 export function verdictText(t: DoorTranslator, verdict: Verdict, words: VerdictWords): string {
-  const { reason, day = '', time = '', entries, tariffCents } = verdict;
+  const { reason, day = '', time = '', entries, tariffCents, companions } = verdict;
   const { holder, extension, party, name, phone } = words;
   switch (reason) {
     case 'unknown_code':
@@ -42,7 +42,9 @@ export function verdictText(t: DoorTranslator, verdict: Verdict, words: VerdictW
     case 'already_today':
       return t('reasons.already_today', { time });
     case 'companion':
-      return t('reasons.companion', { count: party - 1 });
+      return companions === undefined
+        ? t('reasons.companion', { count: party - 1 })
+        : t('tooFew', { count: companions });
     case 'welcome':
       return holder
         ? t('reasons.welcome', {

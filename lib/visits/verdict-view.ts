@@ -46,7 +46,7 @@ function textOf(verdict: Verdict, { holder = null, extension, party }: Words, lo
 
 /** A decision with its words, for a till, a telephone or staff. */
 export function verdictView(verdict: Verdict, words: Words): VerdictView {
-  const { light, reason, entries, tariffCents, time } = verdict;
+  const { light, reason, entries, tariffCents, companions, time } = verdict;
   return {
     light,
     reason,
@@ -54,6 +54,7 @@ export function verdictView(verdict: Verdict, words: Words): VerdictView {
     ...(words.holder ? { holder: words.holder } : {}),
     ...(entries ? { entriesLeft: entries.left } : {}),
     ...(tariffCents === undefined ? {} : { tariff: { rappen: tariffCents } }),
+    ...(companions === undefined ? {} : { companionsLeft: companions }),
     ...(time === undefined ? {} : { alreadyAt: time }),
   };
 }

@@ -40,6 +40,7 @@ const verdict = {
   fullName: null,
   entriesLeft: null,
   tariffCents: null,
+  isPartyTooLarge: false,
 } as const;
 const shown = { read: { code: 'x' }, source: 'scan', party: 1, at, verdict } as const;
 

@@ -16,11 +16,13 @@ export type ShownVerdict = Pick<VerdictView, 'light' | 'reason'> & {
   fullName: string | null;
   entriesLeft: number | null;
   tariffCents: number | null;
+  /** Whether more people came than the pass lets in. */
+  isPartyTooLarge: boolean;
 };
 
 /** The server's decision, in one language. */
 export function shownVerdict(
-  { light, reason, text, holder, entriesLeft, tariff }: VerdictView,
+  { light, reason, text, holder, entriesLeft, tariff, companionsLeft }: VerdictView,
   locale: Locale,
 ): ShownVerdict {
   const isNamed = holder?.firstName !== undefined && holder.lastName !== undefined;
@@ -32,6 +34,7 @@ export function shownVerdict(
     fullName: isNamed ? `${holder.firstName} ${holder.lastName}` : null,
     entriesLeft: entriesLeft ?? null,
     tariffCents: tariff?.rappen ?? null,
+    isPartyTooLarge: companionsLeft !== undefined,
   };
 }
 
@@ -50,7 +53,8 @@ export function ownVerdict(
   const extension = rules.extensionTitle?.[locale] ?? '';
   const text = textOf(verdict, { holder, extension, party, phone: place.phone });
   const { light, reason, tariffCents = null } = verdict;
-  return { light, reason, text, holder, fullName: null, entriesLeft: null, tariffCents };
+  const unknown = { fullName: null, entriesLeft: null, isPartyTooLarge: false };
+  return { light, reason, text, holder, ...unknown, tariffCents };
 }
 
 /** A pass that was read, until the next one. */
@@ -209,9 +213,10 @@ const AMBER_WORDS: Partial<Record<Reason, LightWord>> = {
   companion: 'welcome',
 };
 
-export function wordOf({ light, reason, tariffCents }: ShownVerdict): LightWord {
+export function wordOf({ light, reason, tariffCents, isPartyTooLarge }: ShownVerdict): LightWord {
   if (light === 'green') return 'welcome';
   if (light === 'red') return 'invalid';
   if (reason === 'extension_missing') return tariffCents === null ? 'fullPrice' : 'reduced';
+  if (isPartyTooLarge) return 'check';
   return AMBER_WORDS[reason] ?? 'check';
 }

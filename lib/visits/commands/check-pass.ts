@@ -12,7 +12,7 @@ import { readCode, type ReadCode } from '../../passes/code-rules';
 import { parseUniqueKey } from '../../passes/rules';
 import { isGenuine } from '../../passes/signing';
 import { enteredAt, factsOf, findAtDoor, termOf, type AtDoor } from '../queries';
-import { decide, slotOf, visitDay } from '../rules';
+import { companionsLeft, decide, slotOf, visitDay } from '../rules';
 import type { CheckInput, Reason, VerdictView } from '../schema';
 import { refusals } from '../tables';
 import { holderAtDoor, verdictView } from '../verdict-view';
@@ -77,7 +77,13 @@ function readPass(read: Read, found: AtDoor, { place, day, event }: Asked) {
   const { code } = read;
   const slot = slotOf(place.rules.entry, { id: '', event });
   const term = termOf(pass, code, day);
-  return { pass, credential: factsOf(pass, { code, term, place, enteredAt: enteredAt(found, slot) }) };
+  const parties = found.accompanied.filter(({ edition }) => edition === term?.edition);
+  const companions = companionsLeft(
+    term?.options ?? [],
+    parties.map((one) => one.party),
+  );
+  const seen = { code, term, place, companions, enteredAt: enteredAt(found, slot) };
+  return { pass, credential: factsOf(pass, seen) };
 }
 
 /**

@@ -104,14 +104,14 @@ function knownRow(world: World, { item, pass, code }: Known): VisitRow {
     ...term,
     used: Math.min(term.used + used.entries(pseudonym), term.total ?? Infinity),
   };
+  const companions = companionsLeft(term?.options ?? [], used.parties(pseudonym));
   const verdict = decide({
-    pass: factsOf(pass, { code, term: current, place, enteredAt }),
+    pass: factsOf(pass, { code, term: current, place, companions, enteredAt }),
     place,
     day,
     party: item.party,
     listHours: null,
   });
-  const companions = companionsLeft(term?.options ?? [], used.companions(pseudonym));
   const outcome = entryOutcome({
     verdict,
     isRepeat: enteredAt !== null,
@@ -121,7 +121,7 @@ function knownRow(world: World, { item, pass, code }: Known): VisitRow {
   });
   const { counted, takesEntry, status } = outcome;
   if (counted) used.enter({ pseudonym, day, slot }, timeOf(at));
-  if (counted && item.party > 1) used.bring(pseudonym);
+  if (counted && item.party > 1) used.bring(pseudonym, item.party);
   if (takesEntry) used.take(pseudonym);
   if (status === 'refused') return { ...common, ...outcomeColumns(outcome), slot: '' };
   const age = Number(day.slice(0, YEAR_LETTERS)) - Number(pass.birthDate.slice(0, YEAR_LETTERS));
