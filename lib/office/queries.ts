@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
+import { openInvoices } from '../orders/invoice-queries';
+import { cardsToProduce } from '../production/queries';
 import { lapsedBefore } from '../staff/approval-rules';
 
 /** `since` is the moment or day of the oldest case. */
@@ -31,10 +33,12 @@ export async function countTodo(db: Db, { at, accountId }: { at: Date; accountId
     db,
     todoRow,
     sql`select
-      (select ${cases(sql`o.total_cents`, oldest(sql`o.placed_at`))} from orders o
-        where o.status = 'completed' and o.delivery = 'post') as "toProduce",
-      (select ${cases(sql`o.total_cents`, sql`min(o.due_on)`)} from orders o
-        where o.status = 'pending' and o.payment_method = 'invoice' and o.due_on < ${today}) as overdue,
+      (select ${cases(sql`0`, oldest(sql`coalesce(o.placed_at, c.issued_at)`))} from (${cardsToProduce(today)}) w
+        left join orders o on o.id = w.order_id
+        left join pass_cards c on c.unique_key = (select unique_key from pass_terms where id = w.term_id)
+          and c.serial = w.serial) as "toProduce",
+      (select ${cases(sql`i.total`, sql`min(i."dueOn")`)} from ${openInvoices(today)}
+        where i.state = 'late') as overdue,
       (select ${cases(sql`p.amount_cents`, oldest(sql`p.received_at`))} from received_payments p
         where p.state = 'review' and (p.assigned_to is null or p.order_id = p.assigned_to)) as reviews,
       (select ${cases(sql`r.amount_cents`, oldest(sql`r.settled_at`))} from refunds r

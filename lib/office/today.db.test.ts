@@ -5,8 +5,11 @@ import { forgetCatalogue } from '@/lib/catalogue/queries';
 import { banners } from '@/lib/content/site-tables';
 import { newId } from '@/lib/core/ids';
 import { PERMISSIONS, type Permission } from '@/lib/core/permissions';
+import { sendByPost } from '@/tests/support/by-post';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { staffAt } from '@/tests/support/staff';
+import { createBatch } from '../production/commands/batch';
 import { listComing } from './coming-queries';
 import { countTodo } from './queries';
 
@@ -56,8 +59,20 @@ describe('today', () => {
     const todo = await countTodo(test.db, { at, accountId: '' });
     expect(todo.overdue).toMatchObject({ count: 1, since: dueOn });
     expect(todo.reviews).toEqual({ count: 0, cents: 0, since: null });
-    await test.db.execute(sql`update orders set status = 'completed', delivery = 'post'`);
+    await test.db.execute(
+      sql`insert into reminder_pauses (order_id, reason, created_by, created_at) select id, 'x', 'x', ${at} from orders`,
+    );
+    expect((await countTodo(test.db, { at, accountId: '' })).overdue.count).toBe(0);
+  });
+
+  it('counts the cards that are in no batch', async () => {
+    const order = await shop.placed();
+    await shop.decide(order, 'succeed');
+    await sendByPost(test.db);
+    const at = SHOP_DAY;
     const { toProduce } = await countTodo(test.db, { at, accountId: '' });
     expect(toProduce).toMatchObject({ count: 1, since: '2026-11-20T11:00' });
+    expect(await createBatch(test.db, { limit: 10 }, { ...staffAt(at), id: null })).toMatchObject({ ok: true });
+    expect((await countTodo(test.db, { at, accountId: '' })).toProduce.count).toBe(0);
   });
 });

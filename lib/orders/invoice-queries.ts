@@ -21,8 +21,8 @@ const invoiceRow = openInvoiceSchema
   .strict();
 type InvoiceRow = z.infer<typeof invoiceRow>;
 
-/** Open invoices as a table, with the reminders sent and what holds them. */
-const invoices = (today: Day): SQL => sql`(
+/** Open invoices as a table `i`, with the reminders sent and what holds them. */
+export const openInvoices = (today: Day): SQL => sql`(
   select o.id as "orderId", o.number, o.total_cents as total, o.due_on::text as "dueOn",
     coalesce(o.billing_contact->>'company',
       (o.billing_contact->>'firstName') || ' ' || (o.billing_contact->>'lastName')) as name,
@@ -59,7 +59,7 @@ const readInvoices = (db: Db, { today, where, paged }: { today: Day; where: SQL;
   queryRows(
     db,
     invoiceRow,
-    sql`select i.* from ${invoices(today)} where ${where} order by i."dueOn", i.number ${paged}`,
+    sql`select i.* from ${openInvoices(today)} where ${where} order by i."dueOn", i.number ${paged}`,
   );
 
 /** Open invoices, the longest due first, with the number and the sum of all that match. */
@@ -76,7 +76,7 @@ export async function listOpenInvoices(
     db,
     z.strictObject({ total: z.int(), sumCents: z.int() }),
     sql`select count(*)::int as total, coalesce(sum(i.total - i.received), 0)::float8 as "sumCents"
-        from ${invoices(today)} where ${where}`,
+        from ${openInvoices(today)} where ${where}`,
   );
   return { items: rows.map((row) => viewOf(row, today)), ...sums, page, pageSize: PAGE_SIZE };
 }
