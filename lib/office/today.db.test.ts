@@ -72,7 +72,9 @@ describe('today', () => {
     const at = SHOP_DAY;
     const { toProduce } = await countTodo(test.db, { at, accountId: '' });
     expect(toProduce).toMatchObject({ count: 1, since: '2026-11-20T11:00' });
-    expect(await createBatch(test.db, { limit: 10 }, { ...staffAt(at), id: null })).toMatchObject({ ok: true });
+    expect(await createBatch(test.db, { limit: 10 }, { ...staffAt(at), id: null })).toMatchObject({
+      ok: true,
+    });
     expect((await countTodo(test.db, { at, accountId: '' })).toProduce.count).toBe(0);
   });
 });
