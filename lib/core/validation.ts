@@ -48,6 +48,7 @@ export const VALIDATION_KEYS = [
   'gap',
   'price_zero',
   'sale_order',
+  'same_letter',
   'sale_late',
   'sale_beyond',
   'text_missing',

@@ -95,6 +95,8 @@ describe('an edition that cannot be saved', () => {
       ['products.1.product: duplicate'],
     ],
     [{ extensions: [cinema, cinema] }, ['extensions.1.code: duplicate']],
+    [{ extensions: [cinema, { ...cinema, code: 'chateaux' }] }, ['extensions.1.code: same_letter']],
+    [{ extensions: [cinema, { ...cinema, code: 'festivals' }] }, []],
     [{ extensions: [{ ...cinema, products: ['OPERA'] }] }, ['extensions.0.products.0: not_available']],
     [
       { optionCategories: [mobility, { ...mobility, code: 'other' }] },

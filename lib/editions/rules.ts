@@ -1,6 +1,7 @@
 import { addDays, dayOfMoment, hasBegun, type Day, type Moment } from '../core/dates';
 import type { FieldError, ValidationKey } from '../core/validation';
 import { LOCALES, type Localized } from '../i18n/languages';
+import { extensionLetter } from '../passes/code-rules';
 import { changesBetween, type Change } from './changes';
 import type { EditionInput } from './schema';
 
@@ -120,6 +121,15 @@ function neighbourFaults(edition: Edition, others: readonly Season[]): FieldErro
   });
 }
 
+/** Codes of passes name an extension by its letter, which is all that a door without a network knows. */
+const letterFaults = (extensions: Edition['extensions']): FieldError[] =>
+  extensions.flatMap(({ code }, index) => {
+    const letter = extensionLetter(code);
+    const first = extensions.find((one) => extensionLetter(one.code) === letter);
+    const isTaken = first !== undefined && first.code !== code;
+    return isTaken ? [fault(`extensions.${index}.code`, 'same_letter', { letter, code: first.code })] : [];
+  });
+
 function codeFaults({ products, extensions, optionCategories }: Edition, rules: ProductRules): FieldError[] {
   const unknown = (codes: readonly string[], path: string) =>
     codes.flatMap((code, index) =>
@@ -142,6 +152,7 @@ function codeFaults({ products, extensions, optionCategories }: Edition, rules: 
       extensions.map(({ code }) => code),
       (index) => `extensions.${index}.code`,
     ),
+    ...letterFaults(extensions),
     ...twice(
       optionCategories.map(({ code }) => code),
       (index) => `optionCategories.${index}.code`,
