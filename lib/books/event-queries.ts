@@ -9,6 +9,8 @@ const soldAs = sql`case when i.gift is not null then ${account('vouchers')}
   when i.card_serial is not null then ${account('shipping')} else ${account('deferred')} end`;
 /** What a line was sold for: less its discount by a promotion code. A voucher is a payment, not a discount. */
 const soldFor = sql`i.total_cents - case when o.promotion->>'kind' = 'voucher' then 0 else i.discount_cents end`;
+/** What a voucher gives: one for a pass what it was sold for, whatever the pass costs by now. */
+const voucherValue = sql`coalesce((o.promotion->>'valueCents')::int, o.discount_cents)`;
 /** Orders of the shop are booked when paid, those of companies, whose passes are issued at once, when placed. */
 const bookedAt = sql`case o.channel when 'pro' then o.placed_at else c.at end`;
 const isBooked = sql`(o.channel = 'pro' or c.at is not null)`;
@@ -27,7 +29,15 @@ const SOLD = sql`
   from ${orders} where ${isBooked}
   union all
   select 'voucher:' || o.id, ${bookedAt}, 3, 'voucher_used', ${account('vouchers')}, ${account('receivable')},
-    o.discount_cents, o.edition, null, o.id, o.number
+    ${voucherValue}, o.edition, null, o.id, o.number
+  from ${orders} where ${isBooked} and o.promotion->>'kind' = 'voucher'
+  union all
+  select 'dearer:' || o.id, ${bookedAt}, 3, 'correction', ${account('deferred')}, ${account('receivable')},
+    o.discount_cents - ${voucherValue}, o.edition, null, o.id, o.number
+  from ${orders} where ${isBooked} and o.promotion->>'kind' = 'voucher'
+  union all
+  select 'cheaper:' || o.id, ${bookedAt}, 3, 'correction', ${account('receivable')}, ${account('deferred')},
+    ${voucherValue} - o.discount_cents, o.edition, null, o.id, o.number
   from ${orders} where ${isBooked} and o.promotion->>'kind' = 'voucher'
   union all
   select 'payment:' || o.id, c.at, 4, 'payment',
@@ -66,7 +76,8 @@ const REFUNDED = sql`
   from ${refunds}
   union all
   select 'returned:' || r.id, r.settled_at, 10, 'voucher_returned', ${account('deferred')}, ${account('vouchers')},
-    r.returned_cents, o.edition, null, o.id, o.number
+    case when r.returned_cents > 0 then coalesce((o.promotion->>'valueCents')::int, r.returned_cents) else 0 end,
+    o.edition, null, o.id, o.number
   from ${refunds}
   union all
   select 'paid:' || r.id, (r.paid_on + time '12:00') at time zone 'Europe/Zurich', 11, 'refund_paid',

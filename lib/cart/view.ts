@@ -93,6 +93,7 @@ export const codeItem = (code: Code, discountCents: Cents) => ({
   code: code.type === 'promotion' ? code.code : maskedCode(codeLabel(code)),
   kind: code.type === 'promotion' ? code.kind : ('voucher' as const),
   discountCents,
+  ...(code.type === 'voucher' && code.kind !== 'amount' ? { valueCents: code.remainingCents } : {}),
 });
 
 const promotionCodeItem = (code: Code | null, discount: Cents): Summary['promotionCodeItem'] =>

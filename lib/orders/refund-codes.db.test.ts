@@ -141,3 +141,26 @@ describe('an order of two passes, one of them paid for by a voucher', () => {
     expect(await remaining()).toEqual([0]);
   });
 });
+
+it.each([44_500, 48_500])(
+  'a voucher for a pass bought at another price, %i, is cleared and given back',
+  async (value) => {
+    await test.db.execute(
+      sql`update vouchers set kind = 'pass', amount_cents = ${value}, remaining_cents = ${value}`,
+    );
+    const orderId = await paidWith('CADEAU-DEMO');
+    const balance = async (account: string) =>
+      (await journal()).sums.accounts.reduce(
+        (sum, of) => sum + (of.account === account ? of.credit - of.debit : 0),
+        0,
+      );
+    expect(await balance(ACCOUNTS.vouchers)).toBe(-value);
+    expect(await balance(ACCOUNTS.deferred)).toBe(value);
+    expect(await balance(ACCOUNTS.receivable)).toBe(0);
+    const request = { orderId, reason: 'x', key: null, provider: provider(orderId, false) };
+    expect(await refundOrder(test.db, request, staffAt(SHOP_DAY))).toMatchObject({ data: { refunded: 0 } });
+    expect(await remaining()).toEqual([value]);
+    expect(await balance(ACCOUNTS.vouchers)).toBe(0);
+    expect(await balance(ACCOUNTS.deferred)).toBe(0);
+  },
+);

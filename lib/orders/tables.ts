@@ -40,6 +40,8 @@ export const promotionJson = z.strictObject({
   code: z.string(),
   kind: z.enum(['percent', 'amount', 'voucher']),
   discountCents: z.int(),
+  /** What a voucher for a pass was sold for; it may cost another price by now. */
+  valueCents: z.int().optional(),
 });
 
 export const orders = pgTable(
