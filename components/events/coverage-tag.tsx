@@ -1,4 +1,3 @@
-import { classNames } from '@/components/ui/class-names';
 import type { IconName } from '@/components/ui/icon';
 import type { Coverage } from '@/lib/content/schema/event';
 
@@ -11,14 +10,12 @@ export const COVERAGE_ICONS = {
 
 type CoverageTagProps = { coverage: Coverage; label: string };
 
-/** Coverage as icon and label; tinted when the pass alone opens the door. */
-export const CoverageTag = ({ coverage, label }: CoverageTagProps) => (
-  <span
-    className={classNames(
-      `label-tag sign sign-small sign-${COVERAGE_ICONS[coverage]} gap-1.5 leading-tight whitespace-normal`,
-      coverage === 'included' ? 'field bg-season-tint' : 'bg-fog font-normal',
-    )}
-  >
-    {label}
-  </span>
-);
+/** Coverage as icon and label, only for exceptions: nearly everything is included. The event page always names it. */
+export const CoverageTag = ({ coverage, label }: CoverageTagProps) =>
+  coverage === 'included' ? null : (
+    <span
+      className={`label-tag sign sign-small sign-${COVERAGE_ICONS[coverage]} gap-1.5 bg-fog leading-tight font-normal whitespace-normal`}
+    >
+      {label}
+    </span>
+  );
