@@ -9,8 +9,8 @@ export const SAMPLE_EXTENSIONS: Sample<typeof extensions.$inferInsert> = [
     code: 'festivals',
     title: { fr: 'Festivals', de: 'Festivals' },
     conditions: {
-      fr: 'Une soirée au choix dans chacun des festivals partenaires, toute la saison. Réservation conseillée dès l’ouverture de la billetterie.',
-      de: 'Ein Abend nach Wahl an jedem Partnerfestival, die ganze Saison lang. Reservieren Sie am besten gleich zum Vorverkaufsstart.',
+      fr: 'Les soirées des festivals partenaires, toute la saison. Réservation conseillée dès l’ouverture de la billetterie.',
+      de: 'Die Abende der Partnerfestivals, die ganze Saison lang. Reservieren Sie am besten gleich zum Vorverkaufsstart.',
     },
     priceCents: 9_000,
     kinds: ['pass'],
@@ -31,8 +31,8 @@ export const SAMPLE_EXTENSIONS: Sample<typeof extensions.$inferInsert> = [
     code: 'berne-soleure',
     title: { fr: 'Berne & Soleure', de: 'Bern & Solothurn' },
     conditions: {
-      fr: 'Une entrée par saison dans chaque salle et chaque musée partenaire des villes de Berne et de Soleure.',
-      de: 'Ein Eintritt pro Saison in jedes Partnerhaus und jedes Partnermuseum der Städte Bern und Solothurn.',
+      fr: 'Les salles et les musées partenaires des villes de Berne et de Soleure, toute la saison.',
+      de: 'Die Partnerhäuser und Partnermuseen der Städte Bern und Solothurn, die ganze Saison lang.',
     },
     priceCents: 8_000,
     kinds: ['pass'],
