@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { resetEnv } from '@/lib/config/env';
 import { queryRows, rawRows } from '@/lib/db/rows';
 import { useDatabase } from '@/tests/support/database';
 import { importContent } from './commands/import-content';
@@ -13,6 +14,15 @@ const LINKED =
   '{"pages": [{"id": "x", "layout": "page", "texts": {"fr": {"slug": "x", "title": "X", "blocks": [{"type": "text", "paragraphs": [["Voir", {"text": "ici", "href": "HREF"}]]}]}}}]}';
 
 describe('importContent', () => {
+  beforeEach(() => {
+    process.env.PUBLIC_URL = 'https://passage.example';
+    resetEnv();
+  });
+  afterEach(() => {
+    delete process.env.PUBLIC_URL;
+    resetEnv();
+  });
+
   const test = useDatabase();
   const load = (...texts: string[]) =>
     importContent(
@@ -184,6 +194,11 @@ describe('importContent', () => {
       'a page where a list elsewhere has its years',
       '{"pages": [{"id": "x", "layout": "page", "texts": {"fr": {"slug": "journal/2026", "title": "X", "blocks": []}}}, {"id": "journal", "layout": "news", "texts": {"fr": {"slug": "journal", "title": "X", "blocks": []}}}]}',
       ['x', 'texts.fr.slug', 'taken'],
+    ],
+    [
+      'a link to this site, written with its host, that leads nowhere',
+      LINKED.replace('HREF', 'https://passage.example/fr/nulle-part'),
+      ['x', 'texts.fr.blocks.0.paragraphs.0', 'dead_link'],
     ],
   ])('refuses %s with its place, and changes nothing', async (_, text, [record, field, code]) => {
     await load(small);

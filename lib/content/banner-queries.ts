@@ -8,6 +8,7 @@ import type { Locale } from '../i18n/languages';
 import { routing, type AppPathname } from '../i18n/routing';
 import { screenUrl } from '../i18n/screen-url';
 import type { Banner, BannerView } from './banner-schema';
+import { ownPath } from './own-path';
 import { resolvePath } from './queries/addresses';
 import { webSchema } from './schema/text';
 import { banners } from './site-tables';
@@ -65,7 +66,8 @@ export const isScreenUrl = (url: string, locale: Locale): boolean =>
   SCREENS.some((screen) => screenUrl(screen, locale) === url);
 
 /** Whether a link leads somewhere: a page of this site in that language, or an address of the web. */
-export async function leadsSomewhere(db: Db, link: string, locale: Locale): Promise<boolean> {
+export async function leadsSomewhere(db: Db, address: string, locale: Locale): Promise<boolean> {
+  const link = ownPath(address);
   if (webSchema.safeParse(link).success) return true;
   if (isScreenUrl(link, locale)) return true;
   const prefix = `/${locale}/`;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { resetEnv } from '../config/env';
 import { listAudit } from '../audit/queries';
 import { auditQuerySchema } from '../audit/schema';
 import { addBanner, removeBanner, saveBanner } from './banner-commands';
@@ -21,6 +22,11 @@ const shownAt = (instant: string, locale: 'fr' | 'de' = 'fr') =>
   listShownBanners(test.db, { at: new Date(instant), locale });
 
 describe('a banner of an editor', () => {
+  afterEach(() => {
+    delete process.env.PUBLIC_URL;
+    resetEnv();
+  });
+
   it('is shown from its first to its last minute, in the language of the page', async () => {
     const added = await addBanner(test.db, BANNER, by);
     const id = added.ok ? added.data.id : '';
@@ -43,6 +49,15 @@ describe('a banner of an editor', () => {
     const refused = await addBanner(test.db, { ...BANNER, ...fault }, by);
     expect(refused).toMatchObject({ ok: false, error: { code: 'invalid_data', fields: [{ path }] } });
     expect(await listBanners(test.db)).toEqual([]);
+  });
+
+  it('may lead to a page of this site by its whole address, if there is one', async () => {
+    process.env.PUBLIC_URL = 'https://passage.example';
+    resetEnv();
+    const to = (path: string) =>
+      addBanner(test.db, { ...BANNER, link: { fr: `https://passage.example${path}`, de: '' } }, by);
+    expect(await to('/fr/agenda')).toMatchObject({ ok: true });
+    expect(await to('/fr/nulle-part')).toMatchObject({ ok: false, error: { fields: [{ path: 'link.fr' }] } });
   });
 
   it('may lead to another site', async () => {

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isScreenUrl } from '../../content/banner-queries';
+import { ownPath } from '../../content/own-path';
 import { urlOf } from '../../content/paths';
 import { RECORD_TYPES, type RecordType } from '../../content/schema/document';
 import { ADDRESSED_TYPES } from '../../content/schema/navigation';
@@ -36,7 +37,7 @@ const pageLinks = ({ records }: ImportBatch): PageLink[] =>
   RECORD_TYPES.flatMap((type) =>
     records[type].flatMap(({ id, ...record }) =>
       linksIn(record, []).flatMap(({ href, field }) => {
-        const [url = ''] = href.split(/[?#]/);
+        const [url = ''] = ownPath(href).split(/[?#]/);
         const locale = localeOf(url);
         if (!locale || isScreenUrl(url, locale)) return [];
         const path = url.slice(locale.length + 2).replace(YEAR, '');
