@@ -58,6 +58,19 @@ describe('an entry', () => {
       { verdict: { light: 'amber', reason: 'extension_missing' } },
       { status: 'accepted_with_mark', marks: ['extension_missing'], counted: false },
     ],
+    [
+      'sent after thirty days',
+      { at: new Date('2026-10-21T19:00:00Z') },
+      { status: 'accepted_with_mark', marks: ['offline'], counted: true },
+    ],
+    [
+      'of a mini pass, sent later',
+      {
+        at: new Date('2026-10-21T18:59:59Z'),
+        verdict: { light: 'green', reason: 'welcome', entries: { left: 1, total: 5 } },
+      },
+      { status: 'accepted_with_mark', marks: ['offline', 'too_old'], counted: false, takesEntry: false },
+    ],
     ['with company', { verdict: { light: 'amber', reason: 'companion' } }, { status: 'accepted', marks: [] }],
     ['with too many', { isPartyTooLarge: true }, { status: 'accepted_with_mark', marks: ['party'] }],
     [

@@ -6,6 +6,7 @@ import {
   CLOCK_SECONDS_MAX,
   LIST_HOURS_MAX,
   OFFLINE_AFTER_SECONDS,
+  VISIT_DAYS_MAX,
   type Light,
   type Mark,
   type Reason,
@@ -197,6 +198,10 @@ export type EntryOutcome = {
 
 const UNCOUNTED = { counted: false, takesEntry: false };
 
+/** True for an entry that is sent so late that its house may have been paid for the month. */
+const isTooOld = ({ at, receivedAt }: Entry): boolean =>
+  receivedAt.getTime() - at.getTime() > VISIT_DAYS_MAX * 24 * HOUR_MS;
+
 /** True for an entry recorded without a network. */
 const isOffline = ({ at, receivedAt }: Entry): boolean =>
   receivedAt.getTime() - at.getTime() > OFFLINE_AFTER_SECONDS * 1000;
@@ -218,13 +223,14 @@ export function entryOutcome(entry: Entry): EntryOutcome {
     ...(isOffline(entry) ? (['offline'] as const) : []),
     ...(at.getTime() - receivedAt.getTime() > CLOCK_SECONDS_MAX * 1000 ? (['clock'] as const) : []),
     ...(isPartyTooLarge ? (['party'] as const) : []),
+    ...(isTooOld(entry) ? (['too_old'] as const) : []),
   ];
-  const paidAtDoor = reason === 'extension_missing';
+  const isCounted = reason !== 'extension_missing' && !isTooOld(entry);
   return {
     status: marks.length ? 'accepted_with_mark' : 'accepted',
     marks,
     reason: null,
-    counted: !paidAtDoor,
-    takesEntry: !paidAtDoor && verdict.entries !== undefined && verdict.entries.left > 0,
+    counted: isCounted,
+    takesEntry: isCounted && verdict.entries !== undefined && verdict.entries.left > 0,
   };
 }

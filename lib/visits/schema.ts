@@ -26,7 +26,7 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /** What is noted on an entry that counts nevertheless: a reason, or how it came. */
-export const MARKS = [...REASONS, 'offline', 'clock', 'party'] as const;
+export const MARKS = [...REASONS, 'offline', 'clock', 'party', 'too_old'] as const;
 export type Mark = (typeof MARKS)[number];
 
 /** How a door read a pass. */
@@ -48,6 +48,8 @@ export const VOID_MINUTES = 10;
 export const LIST_HOURS_MAX = 72;
 /** An entry received later than this was recorded without a network. */
 export const OFFLINE_AFTER_SECONDS = 120;
+/** An entry that is sent later than this is kept with a mark and not counted. */
+export const VISIT_DAYS_MAX = 30;
 /** A device whose clock is further ahead is wrong. */
 export const CLOCK_SECONDS_MAX = 300;
 /** Time in which an invitation pairs a telephone. */
