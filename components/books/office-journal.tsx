@@ -8,7 +8,13 @@ import { FILE_FORMATS, FILE_LAYOUTS, type Journal } from '@/lib/books/schema';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
 import { CloseMonth } from './close-month';
 
-type OfficeJournalProps = { address: OfficeAddress; journal: Journal; canClose: boolean };
+type OfficeJournalProps = {
+  address: OfficeAddress;
+  journal: Journal;
+  /** With the permission to close months, while this one is open. */
+  canClose: boolean;
+  hasEnded: boolean;
+};
 
 const PROGRAMS = { banana: 'Banana', abacus: 'Abacus' } as const;
 const DAY_LETTERS = 3;
@@ -17,7 +23,7 @@ const DAY_LETTERS = 3;
 const nameOf = (month: string): string => formatDay(monthBounds(month).from).slice(DAY_LETTERS);
 
 /** The journal of a month: sums, deferred income, open items, bookings, files. */
-export function OfficeJournal({ address, journal, canClose }: OfficeJournalProps) {
+export function OfficeJournal({ address, journal, canClose, hasEnded }: OfficeJournalProps) {
   const t = useTranslations('office.journal');
   const { month, isClosed, lines } = journal;
   const link = (to: string, label: string) => (
@@ -30,7 +36,14 @@ export function OfficeJournal({ address, journal, canClose }: OfficeJournalProps
       <ThingHead
         title={t('title', { month: nameOf(month) })}
         state={<b className="font-semibold">{t(isClosed ? 'closed' : 'open')}</b>}
-        figure={canClose && <CloseMonth month={month} name={nameOf(month)} />}
+        figure={
+          canClose &&
+          (hasEnded ? (
+            <CloseMonth month={month} name={nameOf(month)} />
+          ) : (
+            <span className="text-mute">{t('closesOn', { day: formatDay(monthBounds(month).to) })}</span>
+          ))
+        }
       >
         {t('summary', { count: lines.length })}{' '}
         <span className="inline-flex gap-4 sm:ml-2">

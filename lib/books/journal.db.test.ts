@@ -28,6 +28,7 @@ const by = staffAt(SHOP_DAY);
 const MONTH = '2026-11';
 const NEXT = '2026-12';
 const december = staffAt(new Date('2026-12-05T10:00:00Z'));
+const january = staffAt(new Date('2027-01-01T00:00:00+01:00'));
 
 const journal = (month = MONTH) => getJournal(test.db, { month, locale: 'fr' });
 const file = async (format: FileFormat, month = MONTH) =>
@@ -107,7 +108,7 @@ describe('a closed month', () => {
       { kind: 'refund', day: '2026-11-20' },
     ]);
     expect(await close()).toEqual(closed);
-    expect(await close(NEXT)).toMatchObject({ ok: true, data: { lines: 2 } });
+    expect(await close(NEXT, january)).toMatchObject({ ok: true, data: { lines: 2 } });
     expect((await journal('2027-01')).lines).toEqual([]);
     expect(await queryColumn(test.db, z.string(), sql`select action from audit_log order by seq`)).toEqual([
       'month_closed',
@@ -116,10 +117,13 @@ describe('a closed month', () => {
     ]);
   });
 
-  it('closes those before it, and is not one to come', async () => {
+  it('closes those before it, and has ended', async () => {
     await sold();
-    expect(await close('2027-01')).toMatchObject({ error: { code: 'invalid_data' } });
-    expect(await close(NEXT)).toMatchObject({ ok: true });
+    for (const month of [NEXT, '2027-01'])
+      expect(await close(month)).toMatchObject({ error: { code: 'invalid_data' } });
+    const lastDay = staffAt(new Date('2026-12-31T23:59:59+01:00'));
+    expect(await close(NEXT, lastDay)).toMatchObject({ error: { code: 'invalid_data' } });
+    expect(await close(NEXT, january)).toMatchObject({ ok: true });
     expect(await journal()).toMatchObject({ isClosed: true, lines: [{}, {}] });
   });
 

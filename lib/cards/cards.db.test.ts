@@ -6,6 +6,7 @@ import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { useOffice, staffAt } from '@/tests/support/staff';
 import { closeMonth } from '../books/commands/close-month';
 import { getJournal } from '../books/queries';
+import { nextMonth } from '../books/rules';
 import { dayOf } from '../core/dates';
 import { queryColumn, queryRows } from '../db/rows';
 import { transitionOrder } from '../orders/commands/transition-order';
@@ -89,7 +90,7 @@ describe('a replaced card', () => {
     ]);
     expect(fees[0]?.text).toContain(id);
     expect(sums.methods).toContainEqual({ method: 'cash', received: 1_000, refunded: 0 });
-    const at = new Date();
+    const at = new Date(`${nextMonth(month)}-01T12:00:00Z`);
     expect(await closeMonth(test.db, { month }, staffAt(at))).toMatchObject({ ok: true });
     const closed = await getJournal(test.db, { month, locale: 'fr' });
     expect(closed.lines.filter(({ kind }) => kind === 'card_fee')).toEqual(fees);

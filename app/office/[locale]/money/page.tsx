@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OfficeJournal } from '@/components/books/office-journal';
 import { getJournal } from '@/lib/books/queries';
+import { hasEnded } from '@/lib/books/rules';
 import { monthSchema } from '@/lib/books/schema';
 import { dayOf } from '@/lib/core/dates';
 import { validFilters } from '@/lib/core/validation';
@@ -14,10 +15,10 @@ const MONTH_LETTERS = 7;
 export default defineOfficePage(
   { screen: '/office/money', access: 'money:read' },
   async ({ db, at, staff, address }) => {
-    const current = dayOf(at).slice(0, MONTH_LETTERS);
-    const { month = current } = validFilters(querySchema, address.query);
+    const today = dayOf(at);
+    const { month = today.slice(0, MONTH_LETTERS) } = validFilters(querySchema, address.query);
     const journal = await getJournal(db, { month, locale: address.locale });
-    const canClose = staff.permissions.has('money:close') && !journal.isClosed && month < current;
-    return <OfficeJournal {...{ address, journal, canClose }} />;
+    const canClose = staff.permissions.has('money:close') && !journal.isClosed;
+    return <OfficeJournal {...{ address, journal, canClose }} hasEnded={hasEnded(month, today)} />;
   },
 );
