@@ -51,10 +51,26 @@ describe('an uploaded picture', () => {
   });
 
   it('keeps nothing that stands behind the picture in the same file', async () => {
-    const script = '<script>alert(1)</script>PK\u0003\u0004';
-    const polyglot = Buffer.concat([await plain(64, 64).jpeg().toBuffer(), Buffer.from(script)]);
-    for (const { bytes } of (await processed(polyglot)).files)
-      expect(Buffer.from(bytes).includes('<script>')).toBe(false);
+    const photo = await plain(64, 64).jpeg().toBuffer();
+    const film = 'ftypmp42 a film of a phone';
+    for (const { bytes } of (await processed(Buffer.concat([photo, photo, Buffer.from(film)]))).files)
+      expect(Buffer.from(bytes).includes(film)).toBe(false);
+  });
+
+  it.each([
+    'PK\u0003\u0004\u0014\u0000',
+    '%PDF-1.7',
+    '<script>alert(1)</script>',
+    '<!DOCTYPE html>',
+    '<?php',
+  ])('is refused if a file of another kind stands behind it: %j', async (foreign) => {
+    for (const progressive of [false, true]) {
+      const photo = await plain(64, 64).jpeg({ progressive }).toBuffer();
+      expect(await processPicture(Buffer.concat([photo, Buffer.from(foreign)]))).toMatchObject({
+        ok: false,
+        error: { code: 'invalid_file', fields: [{ path: 'file', code: 'file_type' }] },
+      });
+    }
   });
 
   const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { fail, ok, type Result } from '../core/result';
+import { endOfJpeg } from './jpeg-end';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, PIXELS_MAX, type PictureFormat } from './schema';
 import type { StoredFile } from './store';
 
@@ -17,6 +18,16 @@ const isPicture = (bytes: Uint8Array): boolean => {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return SIGNATURES.some(({ at, bytes: signature }) => head.startsWith(signature, at));
 };
+
+/**
+ * What another program would read behind a picture: an archive, a document, a page, a script. Cameras put previews and
+ * films there, which are left behind, and long enough to hold four given bytes by chance.
+ */
+const FOREIGN = /PK\u0003\u0004[\n-?]\0|%PDF-|Rar!\u001a\u0007|<\?php|<(?:!doctype|html|script|svg)[\s>]/i;
+
+/** A picture that is a file of another kind as well. */
+const isPolyglot = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xff && FOREIGN.test(Buffer.from(bytes.subarray(endOfJpeg(bytes))).toString('latin1'));
 
 const DIGEST_LETTERS = 32;
 const HEIGHT_MAX = 3_200;
@@ -68,10 +79,10 @@ async function process(bytes: Uint8Array): Promise<ProcessedPicture> {
 
 /**
  * Draws an uploaded picture anew in all widths and formats.
- * @returns `invalid_file` with `file_type` for what is no picture, or one that cannot be read or has too many pixels
+ * @returns `invalid_file` with `file_type` for what is no picture, or something else as well, or one that cannot be read or has too many pixels
  */
 export async function processPicture(bytes: Uint8Array): Promise<Result<ProcessedPicture, 'invalid_file'>> {
-  if (!isPicture(bytes)) return refused();
+  if (!isPicture(bytes) || isPolyglot(bytes)) return refused();
   const turn = last.then(() => process(bytes));
   last = turn.catch(() => undefined);
   try {
