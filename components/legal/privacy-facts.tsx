@@ -17,6 +17,9 @@ export function Controller({ facts }: { facts: SiteFacts }) {
 
 const KEPT = [
   'records',
+  'visits',
+  'visitsPaid',
+  'visitsAgreed',
   'messages',
   'mails',
   'sessions',

@@ -88,4 +88,8 @@ describe('siteFacts', () => {
   it('keeps messages for whole years, as the page states', () => {
     expect(factsWith({}).kept.messages).toBe(2);
   });
+
+  it('tells how long an entry at a door keeps the number of its pass', () => {
+    expect(factsWith({}).kept).toMatchObject({ visits: 395, visitsPaid: 90, visitsAgreed: 90 });
+  });
 });

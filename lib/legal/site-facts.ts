@@ -10,6 +10,9 @@ import {
   RECORDS_KEPT_YEARS,
   SESSION_KEPT_DAYS,
   UNCLAIMED_PASS_KEPT_DAYS,
+  VISIT_KEPT_DAYS,
+  VISIT_KEPT_DAYS_AFTER_EDITION,
+  VISIT_KEPT_DAYS_AFTER_PAYMENT,
 } from '../config/retention';
 import type { Locale } from '../i18n/languages';
 import { invoiceDays } from '../payments/invoice-account';
@@ -50,6 +53,9 @@ export type SiteFacts = {
     pending: number;
     unclaimed: number;
     imports: number;
+    visits: number;
+    visitsPaid: number;
+    visitsAgreed: number;
   };
 };
 
@@ -89,6 +95,9 @@ export function siteFacts(locale: Locale): SiteFacts {
       pending: PENDING_ACCOUNT_KEPT_DAYS,
       unclaimed: UNCLAIMED_PASS_KEPT_DAYS,
       imports: IMPORT_KEPT_DAYS,
+      visits: VISIT_KEPT_DAYS,
+      visitsPaid: VISIT_KEPT_DAYS_AFTER_PAYMENT,
+      visitsAgreed: VISIT_KEPT_DAYS_AFTER_EDITION,
     },
   };
 }
