@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { Day } from '@/lib/core/dates';
 import type { EventDetail } from '@/lib/events/view';
 import { formatTime, monthName } from '@/lib/i18n/format';
-import { formatTimeSpan, formatWhen, weekdayName } from '@/lib/i18n/format-days';
+import { formatMonth, formatTimeSpan, formatWhen, weekdayName } from '@/lib/i18n/format-days';
 
 /** Dates shown as doors; the others are listed. */
 const DOORS = 5;
@@ -24,7 +24,7 @@ export function EventDates({ dates, today }: DatesProps) {
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))]">
         {coming.slice(0, DOORS).map((date, index) => (
-          <Door key={`${date.day}${date.time ?? ''}`} {...date} isNext={index === 0} />
+          <Door key={`${date.day}${date.time ?? ''}`} {...date} today={today} isNext={index === 0} />
         ))}
       </ul>
       {rest.length > 0 && (
@@ -39,11 +39,12 @@ export function EventDates({ dates, today }: DatesProps) {
   );
 }
 
-type DoorProps = { day: Day; time: string | null; isNext: boolean };
+type DoorProps = { day: Day; time: string | null; today: Day; isNext: boolean };
 
-function Door({ day, time, isNext }: DoorProps) {
+function Door({ day, time, today, isNext }: DoorProps) {
   const t = useTranslations('event.when');
   const locale = useLocale();
+  const isOtherYear = day.slice(0, 4) !== today.slice(0, 4);
   return (
     <li className="flex items-end border-b-2 border-ink px-1 pt-2">
       <p
@@ -54,7 +55,7 @@ function Door({ day, time, isNext }: DoorProps) {
       >
         <span>{weekdayName(day, locale)}</span>{' '}
         <span className="display text-d4 tabular-nums">{Number(day.slice(8))}</span>{' '}
-        <span>{monthName(day, locale)}</span>{' '}
+        <span className="text-center">{isOtherYear ? formatMonth(day, locale) : monthName(day, locale)}</span>{' '}
         <span className="font-semibold tabular-nums">
           {time === null ? t('allDay') : formatTime(time, locale)}
         </span>
