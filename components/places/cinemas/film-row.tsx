@@ -5,6 +5,7 @@ import { posterFile } from '@/lib/artwork/poster-file';
 import { formatTime } from '@/lib/i18n/format';
 import type { FilmEntry } from '@/lib/places/view';
 import { FilmFacts } from '../film-facts';
+import { FilmVersion } from '../film-version';
 
 /** A film of a day: poster, facts, and the times in each cinema. */
 export function FilmRow({ film, cinemas }: FilmEntry) {
@@ -37,7 +38,9 @@ export function FilmRow({ film, cinemas }: FilmEntry) {
               {times.map(({ time, version }) => (
                 <span key={time} className="film-time">
                   <time dateTime={time}>{formatTime(time, locale)}</time>
-                  <span className="text-small font-normal">{version}</span>
+                  <span className="text-small font-normal">
+                    <FilmVersion version={version} />
+                  </span>
                 </span>
               ))}
             </span>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ProjectionView } from '@/lib/places/view';
 import { formatTime } from '@/lib/i18n/format';
 import { FilmFacts } from '../film-facts';
+import { FilmVersion } from '../film-version';
 
 /** A screening: time, film and language version. A title in the other language gets a `lang` attribute. */
 export function ProjectionRow({ time, version, film }: ProjectionView) {
@@ -23,7 +24,9 @@ export function ProjectionRow({ time, version, film }: ProjectionView) {
           <p className="text-small">{events('withExtension', { title: film.extensionTitle })}</p>
         )}
       </div>
-      <span className="field bg-projection-tint px-2 py-1 text-small font-semibold">{version}</span>
+      <span className="field bg-projection-tint px-2 py-1 text-small font-semibold">
+        <FilmVersion version={version} />
+      </span>
     </li>
   );
 }
