@@ -46,7 +46,7 @@ export function EventPage({
             <EventText {...{ event, agendaUrl, absoluteUrl }} />
             <EventPlace {...{ event, agendaUrl, ...place }} />
           </div>
-          <div className="col-span-12 lg:col-span-4 lg:col-start-9 lg:self-start">
+          <div className="col-span-12 lg:col-span-4 lg:sticky lg:top-4 lg:col-start-9 lg:self-start">
             {!event.isOver && <PassBox {...{ event, brandName, orderUrl }} />}
             <BookingBox event={event} />
           </div>
