@@ -91,6 +91,11 @@ describe('a telephone without a network', () => {
       reason: 'already_today',
       time: '14:32',
     });
+    expect((await ask({ number: KEY }, { entered })).verdict).toEqual({
+      light: 'amber',
+      reason: 'already_today',
+      time: '14:32',
+    });
     const yesterday = entered.map((one) => ({ ...one, day: '2026-11-19' }));
     expect((await ask({ code }, { entered: yesterday })).verdict.reason).toBe('welcome');
     const rules = { ...state.rules, entry: 'unlimited' as const };

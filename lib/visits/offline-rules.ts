@@ -123,7 +123,15 @@ export async function decideOffline(
     });
   if (read.number !== undefined) {
     const uniqueKey = parseUniqueKey(read.number);
-    return { verdict: ask(uniqueKey ? 'unchecked' : 'unknown'), holder: null, uniqueKey };
+    if (!uniqueKey) return { verdict: ask('unknown'), holder: null, uniqueKey };
+    const verdict = ask('unchecked');
+    const time = enteredAt(known, await passDigest(uniqueKey), day);
+    const isBack = verdict.reason === 'number_unchecked' && time !== null;
+    return {
+      verdict: isBack ? { ...verdict, reason: 'already_today', time } : verdict,
+      holder: null,
+      uniqueKey,
+    };
   }
   const code = readCode(read.code.trim());
   if (!code) return { verdict: ask('unknown'), holder: null, uniqueKey: null };

@@ -215,7 +215,8 @@ export class Door {
     const { state, revoked } = kept;
     const known = { state, revoked, stateAt: kept.at, entered };
     const own = await decideOffline(read, { known, party, at });
-    const asked = navigator.onLine ? await this.#ask(read, isCertain(own.verdict)) : null;
+    const isSure = isCertain(own.verdict) && read.number === undefined;
+    const asked = navigator.onLine ? await this.#ask(read, isSure) : null;
     if (asked === 'stopped') return null;
     const { locale, textOf } = this.settings;
     const verdict = asked ? shownVerdict(asked, locale) : ownVerdict(own, { state, locale, textOf, party });
