@@ -12,6 +12,7 @@ import { screenUrl } from '../i18n/screen-url';
 import { foldedContact, phoneEnding } from '../identity/tables';
 import { formatUniqueKey } from '../passes/rules';
 import { foldedHolder } from '../passes/tables';
+import { maskEmail } from '../people/rules';
 import { formatReference } from '../payments/creditor-reference';
 import { codeDigest } from '../promotions/seal';
 import { HIT_TYPES, type Hit } from './schema';
@@ -75,6 +76,14 @@ function byEmail(email: string): SQL[] {
   ];
 }
 
+/** A thing by the id in the address of its page. */
+const byId = (id: string): SQL[] => [
+  sql`(select 'order', id::text, ${EXACT} from orders where id = ${id}::uuid)`,
+  sql`(select 'person', id::text, ${EXACT} from accounts where id = ${id}::uuid and status <> 'deleted')`,
+  sql`(select 'voucher', id::text, ${EXACT} from vouchers where id = ${id}::uuid)`,
+  sql`(select 'payment', id::text, ${EXACT} from received_payments where id = ${id}::uuid)`,
+];
+
 /** Payments to review, then orders to pay, then the latest of that amount. */
 const byAmount = (cents: Cents): SQL[] => [
   sql`(select 'payment', id::text, case when state = 'review' then 1.4 else 1.1 end from received_payments
@@ -85,13 +94,13 @@ const byAmount = (cents: Cents): SQL[] => [
 
 /** One statement per meaning of the text; each uses an index. */
 function probes({ text, name, email, phone, cents, ...exact }: OfficeTerms, isVague: boolean): SQL[] {
-  const { orderNumber, orderId, passNumber, reference } = exact;
+  const { orderNumber, id, passNumber, reference } = exact;
   return [
     sql`(select 'voucher', id::text, ${EXACT} from vouchers where code_hash = ${codeDigest(text)})`,
     ...(orderNumber
       ? [sql`(select 'order', id::text, ${EXACT} from orders where number = ${orderNumber})`]
       : []),
-    ...(orderId ? [sql`(select 'order', id::text, ${EXACT} from orders where id = ${orderId}::uuid)`] : []),
+    ...(id ? byId(id) : []),
     ...(passNumber
       ? [sql`(select 'pass', unique_key, ${EXACT} from passes where unique_key = ${passNumber})`]
       : []),
@@ -186,7 +195,7 @@ function hitOf(row: FoundRow, locale: Locale): Hit {
     case 'order':
       return { type, id, title: key, line: joined([name, city, cents, day]), url };
     case 'person':
-      return { type, id, title: name || key, line: joined([key, city]), url };
+      return { type, id, title: name || maskEmail(key), line: joined([maskEmail(key), city]), url };
     case 'pass':
       return {
         type,

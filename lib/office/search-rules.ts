@@ -6,7 +6,8 @@ import { parseReference } from '../payments/creditor-reference';
 export type OfficeTerms = {
   text: string;
   orderNumber: string | null;
-  orderId: string | null;
+  /** Id of a thing, from the address of its page. */
+  id: string | null;
   passNumber: string | null;
   reference: string | null;
   /** The last nine digits, which no spelling changes. */
@@ -29,9 +30,14 @@ function orderNumberIn(text: string): string | null {
   return sequence ? `${first}-${second}-${sequence.padStart(SEQUENCE_DIGITS, '0')}` : null;
 }
 
-/** A pass number as typed, or the content of a pass's QR code, which has it in its first or second part. */
+/**
+ * A pass number as typed, in the address of its page, or the content of a pass's QR code, which has it in its first or
+ * second part.
+ */
 const passNumberIn = (text: string): string | null =>
-  [text, ...text.split('.').slice(0, 2)].map(parseUniqueKey).find((key) => key !== null) ?? null;
+  [text, ...text.split('.').slice(0, 2), ...(text.includes('://') ? text.split(/[/?#]/) : [])]
+    .map(parseUniqueKey)
+    .find((key) => key !== null) ?? null;
 
 function phoneIn(text: string): string | null {
   const digits = text.replace(/\D/g, '');
@@ -55,7 +61,7 @@ export function officeTerms(query: string): OfficeTerms {
   return {
     text,
     orderNumber: orderNumberIn(text),
-    orderId: UUID.exec(text)?.[0].toLowerCase() ?? null,
+    id: UUID.exec(text)?.[0].toLowerCase() ?? null,
     passNumber: passNumberIn(text),
     reference: parseReference(text),
     phone: phoneIn(text),

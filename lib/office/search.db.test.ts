@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { useOffice } from '@/tests/support/staff';
-import { queryRows } from '../db/rows';
+import { queryColumn, queryRows } from '../db/rows';
 import { receivedPayments } from '../orders/tables';
 import { listTermsOfPass } from '../passes/queries';
 import { seedCodes } from '../promotions/sample';
@@ -57,7 +57,32 @@ describe('the search of the office', () => {
     const [code] = await listTermsOfPass(test.db, { uniqueKey: key, at: SHOP_DAY, locale: 'fr' });
     expect(await first(code?.qr ?? '')).toBe(found);
     expect(await first(`${key}.26-27.${'x'.repeat(86)}`)).toBe(found);
+    expect(await first(`https://passage.example/fr/gestion/passages/${spelled}?tab=cards`)).toBe(found);
     expect((await find('Camille Rochat')).map(({ type }) => type)).toContain('pass');
+  });
+
+  it.each([
+    ['person', `accounts where username = 'camille@passage.example'`],
+    ['voucher', 'vouchers'],
+    ['payment', 'received_payments'],
+  ])('finds the page of a %s by its pasted address', async (type, rows) => {
+    await test.db.insert(receivedPayments).values({
+      ...{ id: crypto.randomUUID(), sourceKey: 'bank:a', source: 'bank', amountCents: 46_500 },
+      ...{ currency: 'CHF', paidOn: '2026-06-03', receivedAt: SHOP_DAY, actor: 'system' },
+      ...{ state: 'review', reason: 'unknown_reference' },
+    });
+    const [id = ''] = await queryColumn(test.db, z.uuid(), sql.raw(`select id from ${rows}`));
+    expect(
+      (await find(`https://passage.example/de/verwaltung/x/${id}`)).map((hit) => [hit.type, hit.id]),
+    ).toEqual([[type, id]]);
+  });
+
+  it('masks the e-mail of a person, whose page is not open yet', async () => {
+    for (const q of ['Camille Rochat', 'camille@passage.example']) {
+      const [hit] = await find(q);
+      expect(hit?.line).toContain('c…@passage.example');
+      expect(JSON.stringify(await find(q))).not.toContain('camille@');
+    }
   });
 
   it.each([
