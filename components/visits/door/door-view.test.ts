@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '@/lib/core/dates';
 import { DEFAULT_RULES } from '@/lib/partners/schema';
-import { countEntries, enteredOf, entriesAfter, entriesOf, entryOf } from './door-view';
+import { countEntries, enteredOf, entriesAfter, entriesOf, entryOf, queuedScan } from './door-view';
 import type { DoorEntry, KeptState } from './door-db';
 
 const at = instantOf(Date.parse('2026-11-20T18:30:00Z'));
@@ -86,4 +86,13 @@ it('does not count an entry that was taken back, although the state of the door 
   const today = (isUndone: boolean, askedAt: number) =>
     countEntries([{ ...entry, isUndone }], { kept: { ...kept, state, askedAt }, at, undoMinutes: 10 }).today;
   expect([today(false, 2_000), today(true, 2_000)]).toEqual([1, 0]);
+});
+
+it('queues one scan by hand while a check is running', () => {
+  const byHand = { read: { code: 'a' }, source: 'scanner' } as const;
+  const running = { code: 'first' };
+  expect(queuedScan(null, byHand, running)).toBe(byHand);
+  expect(queuedScan(byHand, { ...byHand, read: { code: 'b' } }, running)).toBe(byHand);
+  expect(queuedScan(null, { ...byHand, source: 'scan' }, running)).toBeNull();
+  expect(queuedScan(null, { ...byHand, read: running }, running)).toBeNull();
 });

@@ -79,6 +79,17 @@ export function entriesAfter({ verdict, entryId, isUndone }: Shown): number | nu
   return entriesLeft !== null && isTaken ? Math.max(0, entriesLeft - 1) : entriesLeft;
 }
 
+export type Scan = { read: Read; source: VisitSource };
+
+/**
+ * What is read once the running check is over: the first scan by hand, which nobody repeats because the scanner has
+ * beeped, unless it is the same pass. A camera sees the code again, and a button is pressed again.
+ */
+export const queuedScan = (queued: Scan | null, scan: Scan, running: Read): Scan | null => {
+  const isSame = scan.read.code === running.code && scan.read.number === running.number;
+  return queued ?? (scan.source === 'scanner' && !isSame ? scan : null);
+};
+
 /** Why a telephone is not paired. */
 export type PairingProblem = 'invitation' | 'connection' | 'revoked' | 'unsupported';
 

@@ -26,10 +26,12 @@ import {
   entryOf,
   FIRST_VIEW,
   ownVerdict,
+  queuedScan,
   shownVerdict,
   type DoorMode,
   type DoorView,
   type PairingProblem,
+  type Scan,
   type Shown,
 } from './door-view';
 
@@ -59,6 +61,8 @@ export class Door {
   #kept: KeptState | null = null;
   #isOpen = false;
   #timer: number | undefined;
+  #running: Read | null = null;
+  #queued: Scan | null = null;
   #exchange: Promise<void> = Promise.resolve();
 
   constructor(private readonly settings: Settings) {}
@@ -193,7 +197,9 @@ export class Door {
 
   /** Reads a pass: shows the decision and, if nothing is left to ask, records the entry. */
   read = async (read: Read, source: VisitSource): Promise<void> => {
+    if (this.#running) this.#queued = queuedScan(this.#queued, { read, source }, this.#running);
     if (this.#view.isBusy || this.#view.phase !== 'ready' || !this.#kept || !this.#db) return;
+    this.#running = read;
     this.#show({ isBusy: true, notice: null });
     try {
       const shown = await this.#judge(read, source);
@@ -203,6 +209,9 @@ export class Door {
       this.#show({ shown: { ...shown, entryId }, party: 1 });
     } finally {
       this.#show({ isBusy: false });
+      const next = this.#queued;
+      this.#queued = this.#running = null;
+      if (next) void this.read(next.read, next.source);
     }
   };
 
