@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { OptionGroup, OptionRow } from '@/components/ui/option-row';
+import { Raised } from '@/components/ui/raised';
 import { breakEven, type PassPrice } from '@/lib/catalogue/break-even';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import { formatMoney } from '@/lib/i18n/format';
@@ -100,7 +101,9 @@ function Answer({ passes, times, ticketCents, catalogue }: AnswerProps) {
           </div>
         ))}
       </dl>
-      <p className="mb-4 text-small">{t('from', { count: bestFrom })}</p>
+      <p className="mb-4 text-small">
+        <Raised>{t('from', { count: bestFrom })}</Raised>
+      </p>
       {ordered && (
         <BuyButton catalogue={catalogue} product={ordered.code}>
           {t(`order.${ordered.kind}`)}

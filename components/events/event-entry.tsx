@@ -1,6 +1,7 @@
 import { PosterImage } from '@/components/artwork/poster-image';
 import { CardLink } from '@/components/ui/card-link';
 import { classNames } from '@/components/ui/class-names';
+import { Raised } from '@/components/ui/raised';
 import { CategoryTag } from '@/components/ui/tag';
 import type { Category } from '@/lib/artwork/categories';
 import type { ImageView } from '@/lib/media/schema';
@@ -46,7 +47,9 @@ export function EventEntry({
       <h3 className={classNames('entry-title', isSmall ? 'text-d5' : 'text-d4')}>
         <CardLink href={href}>{title}</CardLink>
       </h3>
-      <p className={classNames('entry-when', isSmall && 'text-small')}>{when}</p>
+      <p className={classNames('entry-when', isSmall && 'text-small')}>
+        <Raised>{when}</Raised>
+      </p>
       <p className="entry-where">{where}</p>
     </li>
   );

@@ -5,6 +5,7 @@ import { CoverageTag } from '@/components/events/coverage-tag';
 import type { Entry } from '@/components/events/event-entry';
 import { CardLink } from '@/components/ui/card-link';
 import { classNames } from '@/components/ui/class-names';
+import { Raised } from '@/components/ui/raised';
 import { RUNNING_STRIDE, runningId } from '@/lib/events/view';
 
 /** With notes, such as "open now" or "closes soon". */
@@ -48,7 +49,9 @@ function RunningRow(props: RunningRowProps) {
         <h3 className="text-d5">
           <CardLink href={href}>{title}</CardLink>
         </h3>
-        <p className="text-small entry-when">{when}</p>
+        <p className="text-small entry-when">
+          <Raised>{when}</Raised>
+        </p>
         <p className="entry-where">{where}</p>
         <p className="row-tags">
           <CoverageTag coverage={coverage} label={coverageName} />
