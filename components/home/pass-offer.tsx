@@ -9,7 +9,7 @@ import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
 import { formatDayRange, formatDaySpan } from '@/lib/i18n/format-days';
 import type { HomeOffer } from '@/lib/home/view';
 
-const BENEFITS = ['venues', 'personal', 'options'] as const;
+const BENEFITS = ['venues', 'personal'] as const;
 
 type PassOfferProps = {
   offer: HomeOffer;
