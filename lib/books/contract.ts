@@ -16,7 +16,7 @@ export const closeMonthContract = defineContract({
   method: 'POST',
   path: '/api/admin/money/close',
   summary:
-    'Close a month and those before: its file never changes, later changes are booked in the next open month. Closing again answers the same; `invalid_data` for a month that has not ended',
+    'Close a month and those before: its file never changes, later changes are booked in the next open month. Closing again answers the same; `invalid_data` for a month to come',
   access: 'money:close',
   body: closeMonthSchema,
   output: closedMonthSchema,

@@ -28,7 +28,7 @@ export function monthBounds(month: string): { from: Day; to: Day } {
 
 export const nextMonth = (month: string): string => monthBounds(month).to.slice(0, 7);
 
-/** Only a month that has ended is closed: what is sold on its last days belongs to it. */
+/** The office offers to close a month once it has ended: sales of its last days belong to it. */
 export const hasEnded = (month: string, today: Day): boolean => today >= monthBounds(month).to;
 
 export const previousMonth = (month: string): string =>

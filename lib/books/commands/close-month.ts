@@ -10,7 +10,7 @@ import type { Db } from '../../db/client';
 import { DEFAULT_LOCALE } from '../../i18n/languages';
 import { journalFile } from '../journal-files';
 import { findClosedMonth, lastClosedMonth, linesOf, listOpenBookings, type Booking } from '../queries';
-import { hasEnded, monthsUntil, nextMonth } from '../rules';
+import { monthsUntil, nextMonth } from '../rules';
 import { FILE_FORMATS, FILE_LAYOUTS, type ClosedMonth } from '../schema';
 import { closedFiles, closedMonths, ledgerEntries } from '../tables';
 
@@ -69,15 +69,16 @@ async function freezeUntil(tx: Db, month: string, by: AuditActor): Promise<void>
 }
 
 /**
- * Closes a month, and those before that are open, for good.
- * @returns `invalid_data` for a month that has not ended
+ * Closes a month, and those before that are open, for good. The running month too: its screen waits for the end of it.
+ * @returns `invalid_data` for a month to come
  */
 export async function closeMonth(
   db: Db,
   { month }: { month: string },
   by: AuditActor,
 ): Promise<Result<ClosedMonth, 'invalid_data'>> {
-  if (!hasEnded(month, dayOf(by.at))) return fail('invalid_data', [{ path: 'month', code: 'past_date' }]);
+  if (month > dayOf(by.at).slice(0, MONTH_LETTERS))
+    return fail('invalid_data', [{ path: 'month', code: 'past_date' }]);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.books}::bigint)`);
     const known = await findClosedMonth(tx, month);
