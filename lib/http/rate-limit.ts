@@ -25,7 +25,7 @@ export const LIMITS = {
   pass_lookup: { network: { points: 10, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   codes: { network: { points: 30, seconds: QUARTER_HOUR }, account: { points: 20, seconds: QUARTER_HOUR } },
   // numbers typed at a door that are no pass; counted by till, telephone or member of staff
-  door_numbers: { network: { points: 600, seconds: HOUR }, account: { points: 40, seconds: QUARTER_HOUR } },
+  door_numbers: { network: { points: 600, seconds: HOUR }, account: { points: 10, seconds: 10 * 60 } },
   door_devices: { network: { points: 60, seconds: QUARTER_HOUR } },
   order: { network: { points: 60, seconds: QUARTER_HOUR } },
   // answers about passes of other customers, and birth dates tried for one name
