@@ -5,7 +5,7 @@ import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thin
 import { sumCents } from '@/lib/core/money';
 import { formatDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import type { OrderContact } from '@/lib/identity/schema';
-import { leftOf, type RefundLimit } from '@/lib/orders/refund-rules';
+import type { RefundLimit } from '@/lib/orders/refund-rules';
 import type { RefundView } from '@/lib/orders/refund-schema';
 import { isPaid, mayMove, TRANSITIONS } from '@/lib/orders/rules';
 import type { ResentDocument } from '@/lib/orders/resend-schema';
@@ -19,10 +19,9 @@ import { OrderFiles } from './order-files';
 import { OrderRefunds } from './order-refunds';
 import { RefundAction } from './refund-action';
 import type { RefundTerms } from './refund-preview';
+import { refundableOf, type UsedLines } from './refundable';
 import { ReminderAction } from './reminder-action';
 import { ResendAction } from './resend-action';
-
-type UsedLines = ReadonlyMap<string, { visits: number; lastOn: string }>;
 
 type OrderThingProps = {
   order: OrderView;
@@ -132,31 +131,6 @@ function documentsOf(
   ];
   const hasInvoice = reference !== undefined && (isPaid(status) || status === 'pending');
   return [...(isPaid(status) ? paid : []), ...(hasInvoice ? (['invoice'] as const) : [])];
-}
-
-/** What is left of an order and its lines. */
-function refundableOf(
-  order: OrderView,
-  { refunds, passNumbers, used }: Pick<OrderThingProps, 'refunds' | 'passNumbers' | 'used'>,
-) {
-  const before = refunds.flatMap(({ lines }) => lines);
-  const lines = order.products
-    .map(({ id, title, total, promotion, holder, gift }) => ({
-      id,
-      title: [title, holder && `${holder.firstName} ${holder.lastName}`, gift?.recipientName]
-        .filter(Boolean)
-        .join(', '),
-      restCents:
-        total -
-        (promotion?.discount ?? 0) -
-        sumCents(before.flatMap((line) => (line.id === id ? [line.amountCents] : []))),
-      pass: passNumbers.get(id) ?? null,
-      used: used.get(id) ?? null,
-      isGift: gift !== undefined,
-    }))
-    .filter(({ restCents }) => restCents > 0);
-  const given = refunds.map(({ amount }) => ({ amountCents: amount }));
-  return { id: order.id, leftCents: leftOf(order.total, given), lines };
 }
 
 const refundTerms = (

@@ -14,6 +14,7 @@ import { formatMoney } from '@/lib/i18n/format';
 import { refundOrderContract } from '@/lib/orders/refund-contract';
 import type { RefundInput } from '@/lib/orders/refund-schema';
 import { RefundPreview, type RefundableLine, type RefundTerms } from './refund-preview';
+import { wishKeys } from './wish-keys';
 
 type RefundActionProps = {
   id: string;
@@ -36,14 +37,15 @@ export function RefundAction(props: RefundActionProps) {
   );
 }
 
-/** Sends a refund. One key per form and wish: a second press refunds nothing. */
+/** Sends a refund. A second press of the same wish refunds nothing. */
 function useRefund(id: string, onDone: () => void) {
   const t = useTranslations('officeForms.refund');
-  const [key] = useState(() => crypto.randomUUID());
+  const [keyOf] = useState(() => wishKeys());
   return useAction({
     call: async (body: RefundInput, locale) => {
       try {
-        return await callApi(refundOrderContract, { params: { id }, body, locale, idempotencyKey: key });
+        const idempotencyKey = keyOf(body);
+        return await callApi(refundOrderContract, { params: { id }, body, locale, idempotencyKey });
       } catch (error) {
         // asked of a second person, which is no failure
         if (error instanceof ApiError && error.problem.code === 'approval_needed') return null;
@@ -112,11 +114,9 @@ function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps &
       {extent === 'lines' && (
         <>
           {lines.map((line) => (
-            <OfficeField
+            <LineField
               key={line.id}
-              label={t('line', { title: line.title, amount: formatMoney(line.restCents) })}
-              inputMode="decimal"
-              placeholder={francsOf(line.restCents)}
+              line={line}
               value={amounts[line.id] ?? ''}
               onChange={(amount) => setAmounts({ ...amounts, [line.id]: amount })}
             />
@@ -149,5 +149,31 @@ function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps &
         />
       )}
     </ActionFrame>
+  );
+}
+
+type LineFieldProps = { line: RefundableLine; value: string; onChange: (amount: string) => void };
+
+/** The amount to give back of a line; a line that a code paid is only taken back. */
+function LineField({ line: { title, restCents }, value, onChange }: LineFieldProps) {
+  const t = useTranslations('officeForms.refund');
+  if (restCents === 0)
+    return (
+      <Choice
+        type="checkbox"
+        checked={value !== ''}
+        onChange={({ target }) => onChange(target.checked ? francsOf(0) : '')}
+      >
+        {t('freeLine', { title })}
+      </Choice>
+    );
+  return (
+    <OfficeField
+      label={t('line', { title, amount: formatMoney(restCents) })}
+      inputMode="decimal"
+      placeholder={francsOf(restCents)}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -1,0 +1,49 @@
+import { sumCents } from '@/lib/core/money';
+import { leftOf } from '@/lib/orders/refund-rules';
+import type { RefundView } from '@/lib/orders/refund-schema';
+import type { OrderView } from '@/lib/orders/schema';
+import type { RefundableLine } from './refund-preview';
+
+export type UsedLines = ReadonlyMap<string, { visits: number; lastOn: string }>;
+
+type Refunded = {
+  refunds: readonly Pick<RefundView, 'amount' | 'lines'>[];
+  /** Pass numbers by line. */
+  passNumbers: ReadonlyMap<string, string>;
+  /** Visits made with them, by line. */
+  used: UsedLines;
+};
+
+type Sold = {
+  id: string;
+  total: number;
+  products: readonly Pick<
+    OrderView['products'][number],
+    'id' | 'title' | 'total' | 'promotion' | 'holder' | 'gift'
+  >[];
+};
+
+/** What is left of an order, and its lines that were not taken back, also those that a code paid. */
+export function refundableOf(
+  { id: orderId, total: paid, products }: Sold,
+  { refunds, passNumbers, used }: Refunded,
+) {
+  const before = refunds.flatMap(({ lines }) => lines);
+  const lines = products
+    .filter(({ id }) => !before.some((line) => line.id === id && line.isWhole))
+    .map(({ id, title, total, promotion, holder, gift }): RefundableLine => ({
+      id,
+      title: [title, holder && `${holder.firstName} ${holder.lastName}`, gift?.recipientName]
+        .filter(Boolean)
+        .join(', '),
+      restCents:
+        total -
+        (promotion?.discount ?? 0) -
+        sumCents(before.flatMap((line) => (line.id === id ? [line.amountCents] : []))),
+      pass: passNumbers.get(id) ?? null,
+      used: used.get(id) ?? null,
+      isGift: gift !== undefined,
+    }));
+  const given = refunds.map(({ amount }) => ({ amountCents: amount }));
+  return { id: orderId, leftCents: leftOf(paid, given), lines };
+}
