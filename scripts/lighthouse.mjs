@@ -1,10 +1,9 @@
 /**
- * `npm run lighthouse [-- path …]`: Lighthouse with its mobile settings on home, event list, event page, place page
- * and search in both languages, on a temporary demo (`BASE` names a running one). Runs each page several times, as
- * Lighthouse advises, and prints of the median run the four scores, the layout shift and what cost points; then the
- * performance of every run.
+ * `npm run lighthouse [-- path …]`: Lighthouse with its mobile settings on one page of every kind in both languages, on
+ * a temporary demo (`BASE` names a running one). Runs each page several times, as Lighthouse advises, and prints of the
+ * median run the four scores, the layout shift and what cost points; then the performance of every run.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { startDemo } from './bench/demo.mjs';
@@ -12,6 +11,19 @@ import { ensureBuild } from './setup/build.mjs';
 import { CHROMIUM_FLAGS, findChromium } from './setup/chromium.mjs';
 
 const PORT = 3283;
+/** Pages of the sample besides home, agenda and search. */
+const PAGES = [
+  'places',
+  'cinemas',
+  'news',
+  'press',
+  'faq',
+  '3248',
+  'about',
+  'contact',
+  'conditions',
+  'privacy',
+];
 
 if (!process.env.BASE) await ensureBuild();
 const demo = process.env.BASE ? { base: process.env.BASE, stop: async () => {} } : await startDemo(PORT);
@@ -27,9 +39,16 @@ const chrome = await launch({
 });
 let isBelow = false;
 
+/** @returns {{ id: string, texts: Record<string, { slug: string } | undefined> }[]} */
+function samplePages() {
+  const file = new URL('../lib/content-import/sample/data/pages.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
 /** One page of every kind, in both languages. */
 async function contentPaths() {
   const paths = [];
+  const pages = samplePages().filter(({ id }) => PAGES.includes(id));
   for (const [locale, search, word] of [
     ['fr', 'recherche', 'lac'],
     ['de', 'suchen', 'see'],
@@ -39,6 +58,10 @@ async function contentPaths() {
     const event = items.find((/** @type {{ place: { url: string | null } }} */ { place }) => place.url);
     paths.push(`/${locale}`, `/${locale}/agenda`, event.url, event.place.url);
     paths.push(`/${locale}/${search}`, `/${locale}/${search}?q=${word}`);
+    for (const { texts } of pages) {
+      const text = texts[locale ?? ''];
+      if (text) paths.push(`/${locale}/${text.slug}`);
+    }
   }
   return paths;
 }
