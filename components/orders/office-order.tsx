@@ -100,7 +100,7 @@ export function OrderThing({
             {refundLimit !== null && mayMove(order.status, 'refunded') && (
               <RefundAction
                 {...refundableOf(order, { refunds, passNumbers, used })}
-                terms={refundTerms(order, refundLimit)}
+                terms={refundTerms(order, refundLimit, refunds)}
               />
             )}
             {canRemind && invoice && <ReminderAction id={order.id} now={reminderMode(invoice)} />}
@@ -136,9 +136,11 @@ function documentsOf(
 const refundTerms = (
   { total, paymentMethod, summary, billingContact }: OrderView,
   limit: RefundLimit,
+  refunds: OrderThingProps['refunds'],
 ): RefundTerms => ({
   method: total === 0 ? 'none' : paymentMethod === 'card' ? 'card' : 'transfer',
   ...limit,
+  givenCents: sumCents(refunds.map(({ amount }) => amount)),
   code: summary.promotionCodeItem?.code ?? null,
   email: billingContact.email,
 });

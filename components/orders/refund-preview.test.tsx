@@ -6,6 +6,7 @@ import { RefundPreview, type RefundTerms } from './refund-preview';
 
 const terms: RefundTerms = {
   method: 'card',
+  givenCents: 0,
   limitCents: 20_000,
   usedLimitCents: 0,
   code: 'LACS10',
@@ -15,6 +16,7 @@ const line = {
   id: '1',
   title: 'Passage 26–27',
   restCents: 46_500,
+  voucherCents: 0,
   pass: '4K7WM-9TQ2C-8',
   used: null,
   isGift: false,
@@ -63,4 +65,14 @@ it('says how often a pass has been used, and asks a second person for it', () =>
   });
   expect(alone).toContain('3 Besuche');
   expect(alone).not.toContain('bestätigen');
+});
+
+it('counts earlier refunds and what goes back to a voucher', () => {
+  const asks = (props: Partial<Parameters<typeof RefundPreview>[0]>) =>
+    textOf({ amountCents: 1_000, whole: [], returnsCode: false, ...props }).includes('bestätigen');
+  const paid = { ...line, restCents: 0, voucherCents: 30_000 };
+  expect(asks({})).toBe(false);
+  expect(asks({ terms: { ...terms, givenCents: 19_500 } })).toBe(true);
+  expect(asks({ whole: [paid] })).toBe(false);
+  expect(asks({ whole: [paid], returnsCode: true })).toBe(true);
 });

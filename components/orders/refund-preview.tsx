@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Consequences, type Consequence } from '@/components/office/consequences';
+import { sumCents } from '@/lib/core/money';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import type { RefundMethod } from '@/lib/orders/refund-schema';
 
@@ -7,6 +8,8 @@ export type RefundableLine = {
   id: string;
   title: string;
   restCents: number;
+  /** The part of it that a voucher paid. */
+  voucherCents: number;
   /** Number of the pass that the line gave. */
   pass: string | null;
   /** Visits made with that pass. */
@@ -18,6 +21,8 @@ export type RefundableLine = {
 export type RefundTerms = {
   /** How the money goes back. */
   method: RefundMethod;
+  /** Given back by earlier refunds, which count in the limits. */
+  givenCents: number;
   /** Above it, a second person confirms. */
   limitCents: number;
   /** The same when a pass of the lines has been used. */
@@ -38,14 +43,16 @@ type RefundPreviewProps = {
 /** What a refund will do. */
 export function RefundPreview({ terms, amountCents, whole, returnsCode }: RefundPreviewProps) {
   const t = useTranslations('officeForms.refund.will');
-  const { method, limitCents, usedLimitCents, code, email } = terms;
+  const { method, givenCents, limitCents, usedLimitCents, code, email } = terms;
   const blocked = whole.flatMap(({ pass, isGift, title }) => pass ?? (isGift ? title : []));
   const used = whole.flatMap(({ pass, used: visits }) => (pass && visits ? [{ pass, ...visits }] : []));
   const unused = whole.flatMap(({ pass, used: visits }) => (pass && !visits ? [pass] : []));
+  const returnedCents = returnsCode ? sumCents(whole.map(({ voucherCents }) => voucherCents)) : 0;
+  const countedCents = givenCents + amountCents + returnedCents;
   const question =
-    amountCents > limitCents
+    countedCents > limitCents
       ? t('approval')
-      : used.length > 0 && amountCents > usedLimitCents
+      : used.length > 0 && countedCents > usedLimitCents
         ? t('usedApproval')
         : null;
   const items: Consequence[] = [

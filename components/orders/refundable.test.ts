@@ -11,7 +11,12 @@ const product = (id: string, discount: number) => ({
 
 const linesAfter = (lines: { id: string; amountCents: number; isWhole: boolean }[]) =>
   refundableOf(
-    { id: 'order', total: 43_000, products: [product('voucher', 46_500), product('money', 3_500)] },
+    {
+      id: 'order',
+      total: 43_000,
+      summary: { promotionCodeItem: { kind: 'voucher' } },
+      products: [product('voucher', 46_500), product('money', 3_500)],
+    },
     {
       refunds: lines.map((line) => ({ amount: line.amountCents, lines: [line] })),
       passNumbers: new Map(),

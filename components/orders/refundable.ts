@@ -1,3 +1,4 @@
+import type { Summary } from '@/lib/cart/schema';
 import { sumCents } from '@/lib/core/money';
 import { leftOf } from '@/lib/orders/refund-rules';
 import type { RefundView } from '@/lib/orders/refund-schema';
@@ -17,6 +18,7 @@ type Refunded = {
 type Sold = {
   id: string;
   total: number;
+  summary: { promotionCodeItem: Pick<NonNullable<Summary['promotionCodeItem']>, 'kind'> | null };
   products: readonly Pick<
     OrderView['products'][number],
     'id' | 'title' | 'total' | 'promotion' | 'holder' | 'gift'
@@ -25,9 +27,10 @@ type Sold = {
 
 /** What is left of an order, and its lines that were not taken back, also those that a code paid. */
 export function refundableOf(
-  { id: orderId, total: paid, products }: Sold,
+  { id: orderId, total: paid, summary, products }: Sold,
   { refunds, passNumbers, used }: Refunded,
 ) {
+  const isVoucher = summary.promotionCodeItem?.kind === 'voucher';
   const before = refunds.flatMap(({ lines }) => lines);
   const lines = products
     .filter(({ id }) => !before.some((line) => line.id === id && line.isWhole))
@@ -40,6 +43,7 @@ export function refundableOf(
         total -
         (promotion?.discount ?? 0) -
         sumCents(before.flatMap((line) => (line.id === id ? [line.amountCents] : []))),
+      voucherCents: isVoucher ? (promotion?.discount ?? 0) : 0,
       pass: passNumbers.get(id) ?? null,
       used: used.get(id) ?? null,
       isGift: gift !== undefined,
