@@ -5,7 +5,7 @@ import { daySchema } from '../core/validation';
 export const ACTOR_KINDS = ['staff', 'device', 'system', 'customer'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-/** Who acts, when, and in which request. Every command of staff takes one. */
+/** The actor of a command, with time and request. Every command of staff takes one. */
 export type AuditActor = {
   kind: ActorKind;
   id: string | null;
@@ -16,7 +16,7 @@ export type AuditActor = {
   networkHash: string | null;
 };
 
-/** What can be done to something, as the log names it. A new kind of write adds one. */
+/** Actions as the log names them. A new kind of write adds one. */
 export const AUDIT_ACTIONS = [
   'order_moved',
   'orders_moved',

@@ -4,12 +4,12 @@ import { ACCOUNTS, type AccountName } from './rules';
 
 const account = (name: AccountName): SQL => sql.raw(`'${ACCOUNTS[name]}'`);
 
-/** What a line was credited to: the liability of a voucher, the fees for cards, or the income of its edition. */
+/** Credit account of a line: the liability of a voucher, the fees for cards, or the income of its edition. */
 const soldAs = sql`case when i.gift is not null then ${account('vouchers')}
   when i.card_serial is not null then ${account('shipping')} else ${account('deferred')} end`;
-/** What a line was sold for: less its discount by a promotion code. A voucher is a payment, not a discount. */
+/** Price of a line less its discount by a promotion code. A voucher is a payment, not a discount. */
 const soldFor = sql`i.total_cents - case when o.promotion->>'kind' = 'voucher' then 0 else i.discount_cents end`;
-/** What a voucher gives: one for a pass what it was sold for, whatever the pass costs by now. */
+/** Value of a voucher; of one for a pass its selling price, even if the pass costs another price by now. */
 const voucherValue = sql`coalesce((o.promotion->>'valueCents')::int, o.discount_cents)`;
 /** Orders of the shop are booked when paid, those of companies, whose passes are issued at once, when placed. */
 const bookedAt = sql`case o.channel when 'pro' then o.placed_at else c.at end`;

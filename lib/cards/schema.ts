@@ -16,7 +16,7 @@ export type CardReason = (typeof CARD_REASONS)[number];
 export const FEE_METHODS = ['cash', 'terminal', 'invoice'] as const;
 export type FeeMethod = (typeof FEE_METHODS)[number];
 
-/** What a new printed card costs, unless staff waive it. */
+/** Price of a new printed card, unless staff waive it. */
 export const CARD_FEE_CENTS = 1_000;
 
 /** The same replacement within this time is one press of a button. */
@@ -46,7 +46,7 @@ export const cardSchema = z.object({
   issuedAt: z.iso.datetime(),
   reason: z.enum(CARD_REASONS),
   replacedAt: z.iso.datetime().nullable(),
-  /** What it costs, in Rappen. */
+  /** Price in Rappen. */
   fee: z.int(),
   feeMethod: z.enum(FEE_METHODS).nullable(),
 });

@@ -265,7 +265,7 @@ export function holderFaults(
   ];
 }
 
-/** What an order still lacks, as paths of the information call; empty if complete. */
+/** Missing fields of an order, as paths of the information call; empty if complete. */
 export function informationFaults(cart: Omit<Cart, 'id' | 'code'>): FieldError[] {
   const missing = (path: string): FieldError => ({ path, code: 'required' });
   const { shippingContact } = cart;

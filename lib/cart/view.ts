@@ -42,7 +42,7 @@ const passItem = ({ kind, ...addOns }: OwnedPass) => ({
 
 type Discount = { code: string; discount: Cents };
 
-/** What the last season had besides, for a renewal that has not chosen it yet. */
+/** Extras of last season that the renewal has not chosen yet. */
 function lastSeason(catalogue: Catalogue, entry: CartEntry, locale: Locale): Pick<EntryView, 'lastSeason'> {
   const { extensions, options } = lastSeasonAddOns(catalogue, entry);
   const offered = (addOns: readonly { code: string; title: Localized; priceCents: Cents }[]) =>

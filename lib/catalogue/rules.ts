@@ -45,7 +45,7 @@ export type Option = {
   choices: Choices | null;
 };
 
-/** What a customer picks with an option: this many of a list. */
+/** Choice that comes with an option: this many of a list. */
 export type Choices = { pick: number; of: { code: string; title: Localized }[] };
 
 export type OptionCategory = {

@@ -22,7 +22,7 @@ export const optionCategoryViewSchema = z.object({
       title: z.string(),
       price: centsSchema,
       conditions: z.string(),
-      /** What to pick with it: this many of a list. */
+      /** Choice that comes with it: this many of a list. */
       choices: z
         .object({ pick: z.int(), of: z.array(z.object({ code: z.string(), title: z.string() })) })
         .optional(),

@@ -119,7 +119,7 @@ export const optionCategories = pgTable(
   ],
 );
 
-/** What a customer picks with an option: this many of a list. */
+/** Choice that comes with an option: this many of a list. */
 export const choicesJson = z.strictObject({
   pick: z.int(),
   of: z.array(z.strictObject({ code: z.string(), title: localizedJson })),

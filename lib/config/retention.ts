@@ -28,7 +28,7 @@ export const PENDING_ACCOUNT_KEPT_DAYS = 30;
 export const ONE_TIME_TOKEN_KEPT_DAYS = 7;
 /** Ended sessions, kept so that late use of a stolen token is still recognised. */
 export const SESSION_KEPT_DAYS = 30;
-/** Who had a season or a record open in the office. */
+/** Presence of staff on a season or a record in the office. */
 export const PRESENCE_KEPT_DAYS = 1;
 /** Recipient and data of a mail, for as long as questions about it are likely. */
 export const MAIL_CONTENT_KEPT_DAYS = 90;

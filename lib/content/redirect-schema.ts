@@ -24,7 +24,7 @@ export type RedirectInput = z.infer<typeof redirectInputSchema>;
 export const redirectSchema = z.object({
   id: z.uuid(),
   ...redirectInputSchema.shape,
-  /** What it leads to exists no longer. */
+  /** True if the target no longer exists. */
   isDead: z.boolean(),
   by: z.string(),
   at: z.iso.datetime(),

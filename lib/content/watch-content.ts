@@ -16,7 +16,7 @@ const expirePages = () => expireTags(ALL_CONTENT_TAGS);
 
 export type Watch = { round: () => Promise<void>; stop: () => void };
 
-/** What pages depend on. Applies the schedule of the season on the way. */
+/** State that pages depend on: content, catalogue, banners. Also applies the schedule of the season. */
 async function stateOf(db: Db): Promise<string> {
   const at = serverNow();
   const state = [await contentVersion(db), await catalogueState(db, at), await bannerState(db, at)].join(' ');

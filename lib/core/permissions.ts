@@ -1,4 +1,4 @@
-/** What a member of staff may do. Members of a partner have those of `place` for its places. */
+/** Permissions of staff. Members of a partner have those of `place` for its places. */
 export const PERMISSIONS = [
   'people:read',
   'people:write',

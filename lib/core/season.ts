@@ -1,6 +1,6 @@
 import { hasBegun, isOver, type Moment } from './dates';
 
-/** What changes the site at the turn of a season (docs/product.md#season-flags). */
+/** Flags that change the site at the turn of a season (docs/product.md#season-flags). */
 export const SEASON_FLAGS = ['ending', 'giftPromotion', 'transitioning', 'maintenance'] as const;
 export type SeasonFlag = (typeof SEASON_FLAGS)[number];
 

@@ -11,7 +11,7 @@ type Migration = {
   prelude: string;
 };
 
-/** What the application needs: all rows, but no structure, and of the log no more than to read and to add. */
+/** Rights of the application: all rows, but no structure; read and append only for the log. */
 const rightsOf = (user: string): string => `
   grant usage on schema public, drizzle to ${user};
   grant select, insert, update, delete on all tables in schema public to ${user};

@@ -13,7 +13,7 @@ import type { GiftVoucher } from '../promotions/voucher-queries';
 export const redeemUrl = ({ code, locale }: { code: string; locale: Locale }): string =>
   `${getEnv().publicUrl}${screenUrl('/activation', locale)}?gift=1#${encodeURIComponent(code)}`;
 
-/** What a voucher is for, as text. */
+/** Purpose of a voucher, as text. */
 export function giftTitle({ kind, amountCents, locale }: GiftVoucher): string {
   const t = documentTranslator(locale);
   return t(`gift.kind.${kind}`, { brand: getBrand().name, amount: formatMoney(amountCents) });

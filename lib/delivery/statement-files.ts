@@ -25,7 +25,7 @@ const addressLines = ({ recipient: { address } }: StatementFacts): string[] =>
       ].filter(Boolean)
     : [];
 
-/** What was paid before, what is owed from before, and corrections. */
+/** Earlier payments, earlier debts, and corrections. */
 function deductionsOf(t: Translate, { run, advances, advance, correction }: StatementFacts): StatementRow[] {
   const paid = advances.reduce((sum, { net }) => sum + net, 0);
   const owed = advance - paid;

@@ -37,7 +37,7 @@ export const drawStream = <Name extends keyof Streams>(
   document: Streams[Name],
 ): Promise<ReadableStream<Uint8Array>> => STREAMS[name](document);
 
-/** What the server hands to a thread (scripts/server/drawing-pool.mjs). */
+/** Message from the server to a thread (scripts/server/drawing-pool.mjs). */
 export type DrawingTask =
   | { [Name in keyof Drawings]: { name: Name; document: Drawings[Name]; sink?: undefined } }[keyof Drawings]
   | {

@@ -129,7 +129,7 @@ export function drawAmounts(
   drawRow(sheet, { label: total.title, price: formatMoney(total.amountCents), style: TOTAL });
 }
 
-/** What is left on the voucher that paid a part; empty without one. */
+/** Balance of the voucher that paid a part; empty without one. */
 function leftOnVoucher({ discountCode: code = '', voucherLeft }: OrderSheet, t: Translate): string {
   if (!voucherLeft) return '';
   const { amountCents, expiresOn } = voucherLeft;

@@ -30,7 +30,7 @@ const listStates = (db: Db, where: SQL = sql`true`): Promise<EditionState[]> =>
 
 const soldRow = z.strictObject({ isSold: z.boolean(), addOns: z.array(z.string()) });
 
-/** What has been sold of an edition. */
+/** Sales of an edition. */
 export async function findSold(db: Db, edition: string): Promise<Sold> {
   const [sold] = await queryRows(
     db,

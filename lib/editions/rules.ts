@@ -21,7 +21,7 @@ export type Edition = Omit<EditionInput, 'extensions' | 'optionCategories'> & {
 export type ProductRules = {
   /** All codes that exist. */
   codes: readonly string[];
-  /** Those that must cost something. */
+  /** Products that must cost something. */
   paid: readonly string[];
   /** The one that add-ons go with unless they say otherwise. */
   leading: string;
@@ -169,7 +169,7 @@ function codeFaults({ products, extensions, optionCategories }: Edition, rules: 
   ];
 }
 
-/** What makes an edition impossible; it cannot be saved. */
+/** Faults of an edition; it cannot be saved. */
 export const editionFaults = (
   edition: Edition,
   others: readonly Season[],
@@ -186,7 +186,7 @@ export const editionFaults = (
 const missingTexts = (text: Localized, path: string): FieldError[] =>
   LOCALES.flatMap((locale) => (text[locale] ? [] : [fault(`${path}.${locale}`, 'text_missing')]));
 
-/** What looks like a slip, but may be meant. */
+/** Warnings: likely slips that may be intended. */
 export function editionWarnings(edition: Edition, others: readonly Season[]): FieldError[] {
   const before = others.filter(({ validUntil }) => validUntil < edition.validFrom);
   const last = before.toSorted((a, b) => a.validUntil.localeCompare(b.validUntil)).at(-1);
@@ -206,7 +206,7 @@ export function editionWarnings(edition: Edition, others: readonly Season[]): Fi
   ];
 }
 
-/** What has been sold of an edition, by code; refunded orders count, cancelled ones do not. */
+/** Sales of an edition, by code; refunded orders count, cancelled ones do not. */
 export type Sold = { isSold: boolean; addOns: readonly string[] };
 
 /** Values that a sale fixes: price and title of an add-on by its code. */

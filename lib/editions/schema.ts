@@ -114,7 +114,7 @@ export type EditionView = z.infer<typeof editionViewSchema>;
 
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** What the answer `conflict` adds: both values of everything that differs, and the version saved meanwhile. */
+/** Details of the answer `conflict`: both values of every difference, and the version saved meanwhile. */
 export const editionConflictSchema = z.object({
   conflicts: z.array(z.object({ path: z.string(), yours: valueSchema, theirs: valueSchema })),
   theirs: z.object({ version: z.int() }).nullable(),

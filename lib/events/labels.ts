@@ -10,7 +10,7 @@ export const categoryLabel = (category: Category, locale: Locale): string =>
 export const coverageLabel = (coverage: Coverage, locale: Locale): string =>
   messagesFor(locale).event.coverage[coverage];
 
-/** What the pass does for an event, with the title of its extension: `Avec « Festivals »`. */
+/** Coverage of an event, with the title of its extension: `Avec « Festivals »`. */
 export function coverageText(coverage: Coverage, extensionTitle: string | undefined, locale: Locale): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'event' });
   return extensionTitle ? t('withExtension', { title: extensionTitle }) : t(`coverage.${coverage}`);

@@ -1,6 +1,6 @@
 import { kilometres, type Point } from '../core/distance';
 
-/** What counts as near, in kilometres around the nearest town. */
+/** Radius of "near", in kilometres around the nearest town. */
 export const NEAR_KM = 15;
 
 /** A town by its value in URLs, with the centre of its places. */

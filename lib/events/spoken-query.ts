@@ -12,7 +12,7 @@ type Days = Pick<AgendaState, 'when' | 'from' | 'to'>;
 /** Towns by their value in URLs, with their names in every language. */
 type TownNames = ReadonlyMap<string, readonly string[]>;
 
-/** What a search text says about days and towns, and the words that are left. */
+/** Days and towns named in a search text, and the remaining words. */
 type Spoken = { days: Days | null; towns: string[]; rest: string };
 
 const WEEK_DAYS = 7;

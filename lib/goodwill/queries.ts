@@ -52,7 +52,7 @@ export async function findGoodwill(db: Db, id: string): Promise<GoodwillDetail |
 
 const messageRow = z.strictObject({ message: goodwillDetailSchema.shape.message });
 
-/** What holders read about a run, by language; null if unknown. */
+/** Message to holders about a run, by language; null if unknown. */
 export async function goodwillMessage(db: Db, id: string): Promise<GoodwillDetail['message'] | null> {
   const [run] = await queryRows(db, messageRow, sql`select message from goodwill_runs where id = ${id}`);
   return run?.message ?? null;

@@ -31,7 +31,7 @@ export const prepareGoodwillSchema = z.strictObject({
   action: z.literal('extend'),
   days: z.int().min(1).max(DAYS_MAX),
   reason: requiredLine(REASON_MAX),
-  /** What the holders read in the mail, in each language. */
+  /** Message in the mail to the holders, in each language. */
   message: z.strictObject(byLocale(() => requiredLine(MESSAGE_MAX))),
 });
 export type PrepareGoodwillInput = z.infer<typeof prepareGoodwillSchema>;

@@ -14,7 +14,7 @@ const write = defineContract({
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const problem = (status: number, code: string) => json(status, { code, title: code, status });
 
-/** What the server answers, one after the other. */
+/** Answers of the server, in order. */
 function answers(...responses: (Response | Error)[]) {
   const fetched = vi.fn(async () => {
     const next = responses.shift();

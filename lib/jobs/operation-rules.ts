@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 type Facts = Pick<Operation, 'queues' | 'mails' | 'disk' | 'backup'> & { isOpen: boolean };
 
-/** What needs a look. A shop that is not open yet needs no backup. */
+/** Alerts. A shop that is not open yet needs no backup. */
 export function problemsOf({ queues, mails, disk, backup, isOpen }: Facts, at: Date): OperationProblem[] {
   const age = backup.doneAt === null ? Infinity : at.getTime() - new Date(backup.doneAt).getTime();
   const isWrong: Record<OperationProblem, boolean> = {

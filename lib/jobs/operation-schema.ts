@@ -4,7 +4,7 @@ import { OPERATION_PROBLEMS } from '../mail/schema';
 
 export const operationSchema = z.object({
   version: z.string(),
-  /** What needs a look; empty when all is well. */
+  /** Alerts; empty when all is well. */
   problems: z.array(z.enum(OPERATION_PROBLEMS)),
   /** Queues with jobs that are due. */
   queues: z.array(

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 import type { OperationProblem } from '../mail/schema';
 
-/** What IT was told last. One row. */
+/** Last alert sent to IT (single row). */
 export const operationState = pgTable('operation_state', {
   id: text().primaryKey(),
   problems: jsonb().$type<OperationProblem[]>().notNull(),

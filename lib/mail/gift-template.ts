@@ -12,7 +12,7 @@ export type GiftMailFacts = {
   recipientName: string;
   senderName: string;
   message?: string;
-  /** What the voucher is for. */
+  /** Purpose of the voucher. */
   title: string;
   code: string;
   url: string;

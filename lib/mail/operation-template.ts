@@ -8,7 +8,7 @@ import { mailTranslator } from './translator';
 
 export type OperationMailFacts = { firstName: string; problems: readonly OperationProblem[]; url: string };
 
-/** What needs a look, or that all is well again. */
+/** Alerts, or the all-clear. */
 export function operationAlert(
   locale: Locale,
   { firstName, problems, url }: OperationMailFacts,

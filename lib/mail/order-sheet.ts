@@ -18,13 +18,13 @@ export type OrderSheet = {
   subTotalCents: Cents;
   discountCents: Cents;
   discountCode?: string;
-  /** What is left on the voucher for an amount that paid a part. */
+  /** Balance of the amount voucher that paid a part. */
   voucherLeft?: { amountCents: Cents; expiresOn: Day };
   shippingCents: Cents;
   totalCents: Cents;
   /** Status; `open` is unpaid. */
   state: 'open' | 'paid' | 'refunded' | 'cancelled';
-  /** What is delivered once paid; `card` for the fee for a card, which is sent before. */
+  /** Delivery after payment; `card` for the fee for a card, which is sent before. */
   awaited: 'passes' | 'addOns' | 'gifts' | 'card' | 'nothing';
   /** Name, street and town, one line each. */
   shipping: string[];

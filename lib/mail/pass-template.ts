@@ -10,7 +10,7 @@ import { mailTranslator } from './translator';
 /** Data of the mail with a pass. */
 export type PassMailFacts = {
   firstName: string;
-  /** Who ordered it. */
+  /** Buyer. */
   giver: string;
   title: string;
   /** Formatted for display. */

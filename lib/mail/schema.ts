@@ -10,7 +10,7 @@ const ofExtension = person.extend({
 });
 const oneTimeLink = person.extend({ tokenId: z.uuid() });
 
-/** What can be wrong with the operation of the software. */
+/** Kinds of operational alerts. */
 export const OPERATION_PROBLEMS = ['jobs', 'mails', 'disk', 'backup'] as const;
 export type OperationProblem = (typeof OPERATION_PROBLEMS)[number];
 

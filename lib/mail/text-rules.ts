@@ -58,7 +58,7 @@ const says = (found: ReadonlySet<string>, placeholder: string): boolean =>
 /** Keys of texts that mail clients show on one line. */
 const isOnOneLine = (key: string) => key === 'subject' || key === 'preview' || key.endsWith('utton');
 
-/** What keeps an edited text from taking the place of the original. */
+/** Faults that keep an edited text from replacing the original. */
 export function textFault(key: string, text: string, original: string): Omit<FieldError, 'path'> | null {
   const length = isOnOneLine(key) || key === 'heading' ? LINE_MAX : null;
   if (length !== null && text.length > length) return { code: 'max_length', params: { length } };

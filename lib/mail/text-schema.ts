@@ -43,7 +43,7 @@ export const mailTextSchema = z.object({
   key: z.string(),
   text: z.string(),
   original: z.string(),
-  /** What is filled in when the mail is sent; every one of them has to be there. */
+  /** Placeholders filled in when the mail is sent; all of them are required. */
   placeholders: z.array(z.string()),
 });
 export type MailText = z.infer<typeof mailTextSchema>;

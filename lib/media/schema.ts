@@ -28,7 +28,7 @@ export const pictureUrl = (id: string, width: number, format: PictureFormat): st
 const percentSchema = z.int().min(0).max(PERCENT_MAX);
 const focusSchema = z.strictObject({ x: percentSchema, y: percentSchema });
 
-/** What staff say about a picture. */
+/** Details of a picture entered by staff. */
 export const pictureInputSchema = z.strictObject({
   alt: z.strictObject(byLocale(() => lineSchema(ALT_MAX))),
   credit: lineSchema(TITLE_MAX),

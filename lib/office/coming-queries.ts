@@ -47,7 +47,7 @@ async function invoicesDue(db: Db, at: Date, end: Date): Promise<Coming[]> {
 
 type ComingReader = { at: Date; locale: Locale; permissions: ReadonlySet<Permission> };
 
-/** What takes effect by itself in the next thirty days, as far as the reader may know it. */
+/** Scheduled changes of the next thirty days that the reader may see. */
 export async function listComing(db: Db, { at, locale, permissions }: ComingReader): Promise<Coming[]> {
   const until = addDays(dayOf(at), COMING_DAYS);
   const flags = flagsOfEnvironment();

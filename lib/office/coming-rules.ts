@@ -3,7 +3,7 @@ import type { Banner } from '../content/banner-schema';
 import { dayOfMoment, hasBegun, isOver, type Day, type Moment } from '../core/dates';
 import type { SeasonFlag } from '../core/season';
 
-/** What takes effect by itself. */
+/** Kinds of scheduled changes. */
 export type ComingKind =
   | 'saleBegins'
   | 'saleEnds'

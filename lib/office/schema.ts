@@ -11,7 +11,7 @@ export const hitSchema = z.object({
   type: z.enum(HIT_TYPES),
   id: z.string(),
   title: z.string(),
-  /** What tells it from others: name, place, amount, day. */
+  /** Distinguishing details: name, place, amount, day. */
   line: z.string(),
   url: z.string(),
 });

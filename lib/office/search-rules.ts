@@ -2,7 +2,7 @@ import type { Cents } from '../core/money';
 import { parseUniqueKey } from '../passes/rules';
 import { parseReference } from '../payments/creditor-reference';
 
-/** What a pasted text can mean. A null part is not searched for. */
+/** Possible meanings of a pasted text. A null part is not searched for. */
 export type OfficeTerms = {
   text: string;
   orderNumber: string | null;

@@ -83,7 +83,7 @@ async function legalPages(db: Db): Promise<Record<LegalPage, PageState[]>> {
   };
 }
 
-/** What the opening list is about, as it is now. */
+/** Current facts behind the opening list. */
 export async function readOpeningFacts(db: Db, at: Date): Promise<OpeningFacts> {
   const catalogue = await loadCatalogue(db);
   const [opened] = await db

@@ -76,7 +76,7 @@ const CHECKS: Record<OpeningItemId, (facts: OpeningFacts) => boolean> = {
 
 export const isItemDone = (id: OpeningItemId, facts: OpeningFacts): boolean => CHECKS[id](facts);
 
-/** What is still missing, in the order of the list. */
+/** Missing items, in the order of the list. */
 export const missingItems = (facts: OpeningFacts): OpeningItemId[] =>
   OPENING_ITEMS.filter((id) => !isItemDone(id, facts));
 

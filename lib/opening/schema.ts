@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredLine } from '../core/text-input';
 
-/** What a shop needs before it sells, in the order of the list. */
+/** Items of the opening list, in order. */
 export const OPENING_ITEMS = [
   'company',
   'mail',
@@ -33,7 +33,7 @@ export const openingItemSchema = z.object({
   id: z.enum(OPENING_ITEMS),
   isDone: z.boolean(),
   title: z.string(),
-  /** What is missing, or what was found. */
+  /** Missing part, or the finding. */
   detail: z.string().optional(),
   /** When it was done or last checked, as far as that is known. */
   doneAt: z.iso.datetime().optional(),

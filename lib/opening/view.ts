@@ -46,7 +46,7 @@ function qrBillDetail({ hasAccount, checkedAt }: OpeningFacts['qrBill'], t: Tran
   return t(checkedAt ? 'qrBill.checked' : 'qrBill.unchecked');
 }
 
-/** What every incomplete page lacks, by page and language. */
+/** Gaps of incomplete pages, by page and language. */
 function pagesDetail(id: 'conditions' | 'legal', facts: OpeningFacts, locale: Locale, t: Translate): string {
   const gaps = pagesOf(id, facts).flatMap(({ page, locale: of, isMissing, blanks }) => {
     const where = { page: t(`pages.${page}`), language: LANGUAGES[of].name };

@@ -24,7 +24,7 @@ export type Situation = {
   cart: Cart;
   /** Passes this customer knows of. */
   taken: EntryIdentity[];
-  /** What this customer ordered before, paid or not. */
+  /** Earlier orders of this customer, paid or not. */
   ordered: EntryIdentity[];
   /** Lines of this customer's unpaid orders. */
   pending: (EntryIdentity & { orderId: string; paymentMethod: PaymentMethod })[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredLine } from '../core/text-input';
 import { daySchema } from '../core/validation';
 
-/** What is done about an unpaid invoice. `checking` while a payment that may be for it is under review. */
+/** Dunning states of an unpaid invoice. `checking` while a payment that may be for it is under review. */
 export const INVOICE_STATES = ['due', 'late', 'checking', 'paused', 'stopped'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
@@ -34,7 +34,7 @@ export const invoiceListSchema = z.strictObject({
 });
 export type InvoiceListQuery = z.infer<typeof invoiceListSchema>;
 
-/** What comes next for an unpaid invoice: a reminder, or the cancellation after the last one. */
+/** Next step for an unpaid invoice: a reminder, or the cancellation after the last one. */
 export const nextStepSchema = z.object({
   kind: z.enum(['reminder', 'cancellation']),
   /** 1 or 2, for a reminder. */

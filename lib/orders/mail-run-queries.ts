@@ -116,13 +116,13 @@ async function nextInvoices(db: Db, today: Day): Promise<Runs> {
   return [...counts].map(([day, count]) => ({ campaign: 'invoice_reminder', day, count }));
 }
 
-/** What will go in the next days, as things are now. */
+/** Forecast of the mails of the next days. */
 export async function listNextRuns(db: Db, at: Date): Promise<MailRuns['next']> {
   const next = [...(await nextRenewals(db, at)), ...(await nextInvoices(db, dayOf(at)))];
   return next.sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** What was due and what went, and what will go. */
+/** Mails due, sent, and forecast. */
 export async function listMailRuns(db: Db, at: Date): Promise<MailRuns> {
   const today = dayOf(at);
   const missed = [...(await missedRenewals(db, today)), ...(await missedInvoices(db, today))];

@@ -5,7 +5,7 @@ export const CAMPAIGNS = ['renewal_reminder', 'invoice_reminder'] as const;
 export type Campaign = (typeof CAMPAIGNS)[number];
 
 export const mailRunsSchema = z.object({
-  /** What was due in the last thirty days, also if its run did not take place; by campaign and day, newest first. */
+  /** Mails due in the last thirty days, also if their run did not take place; by campaign and day, newest first. */
   past: z.array(
     z.object({
       campaign: z.enum(CAMPAIGNS),
@@ -18,7 +18,7 @@ export const mailRunsSchema = z.object({
       queued: z.int(),
     }),
   ),
-  /** What will go in the next fourteen days, as things are now. */
+  /** Forecast of the mails of the next fourteen days. */
   next: z.array(z.object({ campaign: z.enum(CAMPAIGNS), day: daySchema, count: z.int() })),
 });
 export type MailRuns = z.infer<typeof mailRunsSchema>;

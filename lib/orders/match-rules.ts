@@ -2,7 +2,7 @@ import { editDistance } from '../cards/rules';
 import type { Cents } from '../core/money';
 import { foldName } from '../passes/rules';
 
-/** What a bank tells about a payment. */
+/** Details of a payment from a bank's file. */
 export type UnknownPayment = {
   amountCents: Cents;
   reference: string | null;

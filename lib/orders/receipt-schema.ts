@@ -128,7 +128,7 @@ export const bankImportSchema = z.object({
   known: z.int(),
   /** Sums of several payments, which the bank lists in a camt.054 file. */
   collected: z.int(),
-  /** Those that were new. */
+  /** New payments. */
   items: z.array(
     z.object({
       reference: z.string().nullable(),

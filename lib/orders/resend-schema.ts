@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../core/email';
 import { requiredLine } from '../core/text-input';
 
-/** What can be sent again. */
+/** Documents that can be sent again. */
 export const RESENT_DOCUMENTS = ['confirmation', 'passes', 'invoice', 'gift'] as const;
 export type ResentDocument = (typeof RESENT_DOCUMENTS)[number];
 

@@ -17,7 +17,7 @@ export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => TRANSITI
 export const isPaid = (status: OrderStatus): boolean =>
   status === 'completed' || status === 'produced' || status === 'archived';
 
-/** Who changes an order: the customer, the payment provider, the system, or an administrator. */
+/** Actors of status changes: the customer, the payment provider, the system, or an administrator. */
 export type TransitionActor = 'customer' | 'provider' | 'system' | `admin:${string}`;
 
 /** A member of staff, as transitions name them. */

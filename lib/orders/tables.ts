@@ -40,7 +40,7 @@ export const promotionJson = z.strictObject({
   code: z.string(),
   kind: z.enum(['percent', 'amount', 'voucher']),
   discountCents: z.int(),
-  /** What a voucher for a pass was sold for; it may cost another price by now. */
+  /** Selling price of a voucher for a pass, whose price may have changed since. */
   valueCents: z.int().optional(),
 });
 

@@ -8,7 +8,7 @@ import type { Actor } from '../identity/queries';
 import { staff } from '../staff/guards';
 import { isMemberOfPartner, isPlace, managesPlace } from './queries';
 
-/** Who acts for places: all of them for staff, those of their partners for members. */
+/** Actor for places: all of them for staff, those of their partners for members. */
 export type PlaceActor = Actor & { isStaff: boolean };
 
 /** Staff with a permission, and members of a partner, whose places {@link mayManage} tells. */

@@ -82,7 +82,7 @@ const price = z
     rule('wrong', ['reducedCents']),
   );
 
-/** What a partner and the operator agreed on for a place. */
+/** Agreement between a partner and the operator for a place. */
 export const placeTermsSchema = z
   .strictObject({
     partner: z.uuid(),

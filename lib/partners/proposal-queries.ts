@@ -36,7 +36,7 @@ const select = (rest: SQL): SQL =>
         ${instantText(sql`p.decided_at`)} as "decidedAt"
       from proposals p join content_places c on c.id = p.place_id ${rest}`;
 
-/** What a house has proposed for a place, the latest first. */
+/** Proposals of a house for a place, the latest first. */
 export const listProposalsOf = (db: Db, placeId: string): Promise<ProposalView[]> =>
   queryRows(
     db,
@@ -52,7 +52,7 @@ export async function findProposal(db: Db, id: string): Promise<ProposalView | n
 
 type ProposalList = { items: ProposalView[]; total: number; page: number; pageSize: number };
 
-/** What houses propose, the latest first; fifty a page. */
+/** Proposals of houses, the latest first; fifty a page. */
 export async function listProposals(db: Db, { state, page }: ProposalListQuery): Promise<ProposalList> {
   const where = state ? sql`where p.state = ${state}` : sql``;
   const total = await queryNumber(db, sql`select count(*)::int from proposals p ${where}`);

@@ -7,7 +7,7 @@ export type EntryRule = (typeof ENTRY_RULES)[number];
 /** Longest time after the last day of an edition in which a place may still let a pass in. */
 export const GRACE_DAYS_MAX = 14;
 
-/** What a place asks of a pass. */
+/** Entry rules of a place. */
 export type PlaceRules = {
   entry: EntryRule;
   /** Code of the extension it needs; null if every pass is welcome. */
@@ -31,8 +31,8 @@ export type DoorPlace = {
   /** Whether the contract of its partner runs on the day. */
   isActive: boolean;
   rules: PlaceRules;
-  /** What an entry costs without a pass; null if unknown. */
+  /** Price of an entry without a pass; null if unknown. */
   priceCents: number | null;
-  /** What it costs with a pass that lacks the extension. */
+  /** Price with a pass that lacks the extension. */
   reducedCents: number | null;
 };

@@ -86,7 +86,7 @@ export const partnerMembers = pgTable(
   ],
 );
 
-/** What an entry costs without a pass. */
+/** Price of an entry without a pass. */
 export const referencePrices = pgTable(
   'reference_prices',
   {
@@ -106,7 +106,7 @@ export const referencePrices = pgTable(
   ],
 );
 
-/** What places ask of a pass. Places without a row follow the default. */
+/** Entry rules of places. Places without a row follow the default. */
 export const placeRules = pgTable(
   'place_rules',
   {

@@ -26,7 +26,7 @@ async function ownerOf(db: Db, orderItemId: string): Promise<Owner | undefined> 
   return row;
 }
 
-/** What a claim link gives the visitor. A pass they cannot claim is not revealed. */
+/** Result of a claim link for the visitor. A pass they cannot claim is not revealed. */
 export async function findClaim(db: Db, token: string, { accountId, at, locale }: Claimer): Promise<Claim> {
   const link = readClaimToken(token, dayOf(at));
   if (!link.ok) return { state: link.why === 'expired' ? 'expired' : 'failed' };

@@ -3,7 +3,7 @@ import { fromBase45, toBase45 } from '../core/base45';
 import { initialsOf, parseUniqueKey } from './rules';
 import type { Holder } from './schema';
 
-/** What the code of a card says. See docs/product.md#the-signed-code. */
+/** Content of a card's code. See docs/product.md#the-signed-code. */
 export type PassCode = {
   uniqueKey: string;
   serial: number;
@@ -16,7 +16,7 @@ export type PassCode = {
 };
 
 type Signed = {
-  /** What is signed. */
+  /** Signed part. */
   text: string;
   signature: Uint8Array<ArrayBuffer>;
 };

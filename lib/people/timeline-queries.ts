@@ -105,7 +105,7 @@ const othersOf = ({ type, id }: TimelineScope): SQL => {
   }
 };
 
-/** What happened to a thing, by customer, staff and system; newest first, one hundred at most. */
+/** Events of a thing, by customer, staff and system; newest first, one hundred at most. */
 export const listTimeline = (db: Db, scope: TimelineScope): Promise<TimelineEntry[]> =>
   queryRows(
     db,

@@ -2,7 +2,7 @@ import type { Opening } from '../content/schema/opening';
 import { addDays, dayOf, minutesOfDay, timeOf, type Day } from '../core/dates';
 import { hoursOn, nextOpenDay } from '../events/rules';
 
-/** What can be open: a house or an exhibition with opening hours, or an event that begins at a time. */
+/** Candidates: a house or an exhibition with opening hours, or an event that begins at a time. */
 export type OpenSource = {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export type NextOpening = { source: OpenSource; day: Day; time: string };
 const DOORS_MINUTES = 60;
 const HORIZON_DAYS = 60;
 
-/** What is open at this instant, events whose doors are open included. */
+/** Candidates open at this instant, including events whose doors are open. */
 export function openAt(sources: readonly OpenSource[], at: Date): OpenEntry[] {
   const [today, time] = [dayOf(at), timeOf(at)];
   return sources.flatMap((source): OpenEntry[] => {
@@ -55,7 +55,7 @@ function nextOf(source: OpenSource, today: Day, time: string): NextOpening | nul
   return day !== null && hours ? { source, day, time: hours.from } : null;
 }
 
-/** What opens or begins next. */
+/** Next candidate to open or begin. */
 export function nextOpening(sources: readonly OpenSource[], at: Date): NextOpening | null {
   const [today, time] = [dayOf(at), timeOf(at)];
   const moment = ({ day, time: opens }: NextOpening) => `${day} ${opens}`;

@@ -56,7 +56,7 @@ export type PlaceList = {
   facets: { kind: { value: PlaceKind; count: number }[]; region: FilterValue[]; town: TownView[] };
 };
 
-/** What the pass opens at an instant; what opens next if that is nothing. */
+/** Places and events open to the pass at an instant; the next one if there are none. */
 export type OpenNow = {
   items: (OpenEntry & { /** From the town; null without one. */ kilometres: number | null })[];
   next: NextOpening | null;

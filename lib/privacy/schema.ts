@@ -72,7 +72,7 @@ export type AccountExport = z.infer<typeof accountExportSchema>;
 
 const REASON_MAX = 300;
 
-/** What staff have checked before they hand out the data of a person. */
+/** Checklist before the data of a person is handed out. */
 export const exportPersonSchema = z.strictObject({
   /** The person is who they say: a document, or a call to the number of the account. */
   identity: z.literal('yes'),
@@ -80,7 +80,7 @@ export const exportPersonSchema = z.strictObject({
   delivery: z.literal('yes'),
 });
 
-/** What staff have checked before they delete the account of a person. */
+/** Checklist before the account of a person is deleted. */
 export const erasePersonSchema = z.strictObject({
   identity: z.literal(true),
   /** The person knows what is deleted, and what the law or a valid pass keeps. */

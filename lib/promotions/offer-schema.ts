@@ -6,7 +6,7 @@ import { PROMOTION_KINDS } from './schema';
 
 const REASON_MAX = 300;
 
-/** What became of an offer, by the day. */
+/** State of an offer on a day. */
 export const OFFER_STATES = ['running', 'planned', 'stopped', 'over', 'usedUp'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
@@ -34,7 +34,7 @@ export const offerSchema = z.object({
   note: z.string().nullable(),
   state: z.enum(OFFER_STATES),
   createdAt: z.iso.datetime(),
-  /** What orders paid less so far, in Rappen, unpaid ones included. */
+  /** Total discount so far, in Rappen, including unpaid orders. */
   discount: z.int(),
   /** The part of orders that are not paid yet. */
   pending: z.int(),

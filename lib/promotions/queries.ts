@@ -25,7 +25,7 @@ const PROMOTION_JSON = `json_build_object('type', 'promotion', 'code', p.code, '
   'products', p.products, 'validFrom', p.valid_from, 'validUntil', p.valid_until, 'maxUses', p.max_uses,
   'uses', p.uses, 'isStopped', p.stopped_at is not null)`;
 
-/** What an unpaid card order of the same customer used can be used again: that order is replaced. */
+/** A code used by an unpaid card order of the same customer can be used again: that order is replaced. */
 const voucherJson = (
   account: string,
 ) => `json_build_object('type', 'voucher', 'id', v.id, 'sealed', v.code_sealed,
@@ -144,7 +144,7 @@ function promotionView({
   };
 }
 
-/** What the orders with a code paid less, in Rappen. Unpaid orders count until they are given up. */
+/** Total discount of the orders with a code, in Rappen. Unpaid orders count until they are given up. */
 const discountOf = (code: SQL): SQL =>
   sql`(select coalesce(sum(o.discount_cents), 0)::int from promotion_uses u
     join orders o on o.id = u.order_id where u.code = ${code})`;

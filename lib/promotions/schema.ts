@@ -37,7 +37,7 @@ export const shownValue = (kind: PromotionKind, stored: number): number =>
 const isStoredExactly = (stored: number, kind: PromotionKind) =>
   Number.isInteger(stored) && (kind === 'amount' || stored <= PERCENT_MAX);
 
-/** What every offer says. `value`: a percentage with at most two decimals, or an amount in Rappen. */
+/** Common fields of offers. `value`: a percentage with at most two decimals, or an amount in Rappen. */
 const offerShape = {
   kind: z.enum(PROMOTION_KINDS),
   value: z.number().positive().max(AMOUNT_MAX),
@@ -107,7 +107,7 @@ export const promotionCodeSchema = z.object({
   /** Id of the series it was made with. */
   series: z.uuid().optional(),
   note: z.string().optional(),
-  /** What orders paid less so far, in Rappen. */
+  /** Total discount so far, in Rappen. */
   discount: z.int(),
 });
 export type PromotionCodeView = z.infer<typeof promotionCodeSchema>;

@@ -24,7 +24,7 @@ export const promotionCodes = pgTable(
     uses: integer().notNull().default(0),
     /** Codes that were made together, each for one use. */
     series: uuid(),
-    /** What it is for, such as the name of a partner. For staff. */
+    /** Internal note, such as the name of a partner. */
     note: text(),
     /** Since then it is refused. */
     stoppedAt: instant(),

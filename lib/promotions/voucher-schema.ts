@@ -27,7 +27,7 @@ export const voucherRowSchema = z.object({
   kind: z.enum(VOUCHER_KINDS),
   /** Price in Rappen. */
   amount: z.int(),
-  /** What it still pays, in Rappen. */
+  /** Remaining value in Rappen. */
   remaining: z.int(),
   recipientName: z.string(),
   senderName: z.string(),
@@ -42,7 +42,7 @@ export type VoucherRow = z.infer<typeof voucherRowSchema>;
 export const voucherPageSchema = z.object({
   items: z.array(voucherRowSchema),
   total: z.int(),
-  /** What all that match still pay, in Rappen, expired and blocked ones excepted. */
+  /** Remaining value of all matches in Rappen, without expired and blocked ones. */
   outstanding: z.int(),
   page: z.int(),
   pageSize: z.int(),

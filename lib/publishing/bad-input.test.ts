@@ -4,7 +4,7 @@ import { parseInput } from '../core/validation';
 import { joinParts } from './rules';
 import { partDataSchema } from './schema';
 
-/** What publishing says about a text of news as an editor pasted it into every field. */
+/** Faults of a news text that an editor pasted into every field. */
 function published(pasted: string) {
   const block = { type: 'text', heading: pasted, paragraphs: [pasted, [{ text: pasted, strong: true }]] };
   const text = partDataSchema.parse({ slug: 'neige', title: pasted, lead: pasted, blocks: [block] });

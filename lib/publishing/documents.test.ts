@@ -98,7 +98,7 @@ const DOCUMENTS: Partial<Record<RecordType, fc.Arbitrary<object>>> = {
   }),
 };
 
-/** What the fields of the editor make of a value when each of them is touched. */
+/** Value after each field of the editor has been touched. */
 function edited(field: FieldKind, value: unknown): unknown {
   switch (field.kind) {
     case 'rich':

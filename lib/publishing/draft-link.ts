@@ -30,7 +30,7 @@ export function draftToken({ type, id }: RecordKey, sessionId: string | null) {
   };
 }
 
-/** What a link shows; null if it is forged or has expired. */
+/** Content of a link; null if it is forged or has expired. */
 export function readDraftToken(token: string): DraftLink | null {
   const [type, id, sessionId = '', seconds = '', signature = ''] = token.split('.');
   const text = [type, id, sessionId, seconds].join('.');

@@ -20,7 +20,7 @@ const cookieOf = (sessionId: string) => draftCookie(sessionId).split(';')[0];
 const ask = (token: string, cookies?: string) =>
   runtime.openDraft?.(`/fr/a-propos?draft=${token}&page=2`, cookies) ?? null;
 
-/** What one gets who asks, closed at once. */
+/** Result of a request, closed at once. */
 async function answer(token: string, cookies?: string) {
   const opened = await ask(token, cookies);
   await opened?.close();

@@ -9,7 +9,7 @@ import type { Messages } from '../i18n/messages';
 export type FieldName = keyof Messages['contentForms']['fields'];
 /** A value to choose from, with a text in every language. */
 type ChoiceName = keyof Messages['contentForms']['choices'];
-/** What a field may refer to. */
+/** Kinds of references of a field. */
 export type Reference =
   'region' | 'ageGroup' | 'domain' | 'topic' | 'place' | 'cinema' | 'page' | 'extension';
 
@@ -180,7 +180,7 @@ export const FIELDS: Record<RecordType, { texts: readonly Field[]; shared: reado
   },
 };
 
-/** What a new record, or an entry of a list, begins with: the lists that it has even if they are empty. */
+/** Initial value of a new record or list entry: required lists, empty. */
 export const emptyLists = (fields: readonly Field[]): Record<string, unknown> =>
   Object.fromEntries(
     fields.filter(({ kind, keepsEmpty }) => kind === 'list' && keepsEmpty).map(({ name }) => [name, []]),

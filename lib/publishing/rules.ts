@@ -1,7 +1,7 @@
 import { RECORD_SCHEMAS, type RecordOf, type RecordType } from '../content/schema/document';
 import { LOCALES, type Locale } from '../i18n/languages';
 
-/** What is edited apart: the texts of one language, or what all languages share. */
+/** Separately edited parts: the texts of one language, or the shared fields. */
 export const PARTS = [...LOCALES, 'shared'] as const;
 export type Part = Locale | 'shared';
 
@@ -11,7 +11,7 @@ export type Parts = Partial<Record<Part, PartData>>;
 /** True for records that exist language by language. Others are published as a whole. */
 export const hasLanguages = (type: RecordType): boolean => Object.hasOwn(RECORD_SCHEMAS[type].shape, 'texts');
 
-/** What is published on its own: each language, or the whole record. */
+/** Separately published parts: each language, or the whole record. */
 export const unitsOf = (type: RecordType): readonly Part[] => (hasLanguages(type) ? LOCALES : ['shared']);
 
 /** Every part of a record of this type. */
@@ -64,7 +64,7 @@ const isOlder = (own: Touched, others: readonly Touched[]): boolean =>
       touchedAt.getTime() > (own.confirmedAt?.getTime() ?? 0),
   );
 
-/** Those of the live languages that are older than another one. */
+/** Live languages that are older than another one. */
 export const olderUnits = (live: readonly Part[], states: Partial<Record<Part, Touched>>): Part[] => {
   const touched = (unit: Part): Touched => states[unit] ?? { touchedAt: null, confirmedAt: null };
   return live.filter((unit) => isOlder(touched(unit), live.filter((one) => one !== unit).map(touched)));

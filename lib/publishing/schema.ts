@@ -63,7 +63,7 @@ export const publishSchema = z.strictObject({
   note: noteSchema,
   /** The other language need not follow. */
   isSmall: z.boolean().optional(),
-  /** What the caller saw: nothing else is published. */
+  /** Version that the caller saw: nothing else is published. */
   versions: partVersionsSchema.optional(),
 });
 export const hideSchema = z.strictObject({ locale: partSchema, note: noteSchema });

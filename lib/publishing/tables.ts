@@ -5,7 +5,7 @@ import { instant, oneOf } from '../db/columns';
 import { PARTS, type Part, type PartData } from './rules';
 import { VERSION_SOURCES, type VersionSource } from './schema';
 
-/** What was written and is not published, by part of a record. `baseChecksum` is the published part it began from. */
+/** Unpublished drafts, by part of a record. `baseChecksum` is the published part that the draft began from. */
 export const contentDrafts = pgTable(
   'content_drafts',
   {

@@ -17,7 +17,7 @@ const translator = (locale: Locale) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: 'reports' });
 type Texts = ReturnType<typeof translator>;
 
-/** What entries are grouped by. */
+/** Grouping of entries. */
 const KEYS: Record<VisitReport, SQL> = {
   houses: sql`p.id::text`,
   regions: sql`coalesce(v.canton, '')`,
@@ -143,7 +143,7 @@ async function renewalsReport(db: Db, locale: Locale): Promise<Report> {
 
 const paidRow = z.strictObject({ edition: z.string(), paid: z.int() });
 
-/** What editions brought in, beside what frozen runs pay the houses. */
+/** Income of editions, beside the payments of frozen runs. */
 async function incomeReport(db: Db, locale: Locale): Promise<Report> {
   const t = translator(locale);
   const editions = await queryRows(

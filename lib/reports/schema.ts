@@ -11,7 +11,7 @@ export type ReportName = (typeof REPORTS)[number];
 export const isVisitReport = (name: ReportName): name is VisitReport =>
   VISIT_REPORTS.some((one) => one === name);
 
-/** What a column counts; rates are tenths of a percent. */
+/** Unit of a column; rates are tenths of a percent. */
 export const UNITS = ['count', 'money', 'rate'] as const;
 export type Unit = (typeof UNITS)[number];
 

@@ -7,16 +7,16 @@ const counts = z.int().nonnegative();
 /** Entries of a month at one price that one amount is paid for. */
 const advanceLineSchema = z.object({
   visits: counts,
-  /** What an entry costs without a pass. */
+  /** Price of an entry without a pass. */
   price: amountSchema,
-  /** What the rule pays for a full entry. */
+  /** Payment of the rule for a full entry. */
   each: amountSchema,
   /** How much of it these entries count; less than 100 for frequent guests. */
   percent: z.int().min(0).max(100),
 });
 export type AdvanceLine = z.infer<typeof advanceLineSchema>;
 
-/** What the next advance would pay a house today. Amounts are Rappen. */
+/** Next advance of a house if computed today. Amounts are Rappen. */
 export const currentAdvanceSchema = z.object({
   edition: z.string(),
   rule: savedRuleSchema,

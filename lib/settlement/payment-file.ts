@@ -56,7 +56,7 @@ function hasReference(iban: string, reference: string | undefined): boolean {
   return reference !== undefined && /^\d{27}$/.test(reference) && parseReference(reference) === reference;
 }
 
-/** What a bank would refuse. */
+/** Faults that a bank would refuse. */
 export function paymentFaults(payments: readonly Payment[]): PaymentFault[] {
   return payments.flatMap(({ endToEndId, name, address, iban, qrReference, amountCents }) => {
     const faults: PaymentField[] = [];

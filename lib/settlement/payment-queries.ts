@@ -67,7 +67,7 @@ export const paymentOf = (
   message: `Passage ${edition} / ${number}`,
 });
 
-/** What a bank would refuse of the payments that a run has still to make. */
+/** Faults in the remaining payments of a run that a bank would refuse. */
 export async function payoutFaults(
   db: Db,
   run: PaidRun & { id: string },

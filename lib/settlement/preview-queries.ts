@@ -35,7 +35,7 @@ export async function findPastEdition(db: Db, today: Day): Promise<string | null
   return edition;
 }
 
-/** What a rule would give one house for an edition; by default the house with most entries. */
+/** Share of one house for an edition by a rule; by default the house with most entries. */
 export async function previewRule(
   db: Db,
   {

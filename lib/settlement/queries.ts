@@ -98,7 +98,7 @@ export async function digestOfEntries(db: Db, period: Period, stepFrom: number |
 
 const centsRow = z.strictObject({ cents: z.int() });
 
-/** What was paid for an edition, less what was given back. */
+/** Payments for an edition less refunds. */
 export async function incomeOf(db: Db, edition: string): Promise<Cents> {
   const [row] = await queryRows(
     db,

@@ -63,7 +63,7 @@ const weighed = (
     }),
   );
 
-/** What a visit of a frequent guest weighs, in percent. */
+/** Weight of a frequent guest's visit, in percent. */
 export const stepOf = (rule: Rule): number => ('stepDown' in rule ? (rule.stepDown?.percent ?? 100) : 100);
 
 function within(amount: bigint, floor: Cents | undefined, ceiling: Cents | undefined): bigint {
@@ -71,7 +71,7 @@ function within(amount: bigint, floor: Cents | undefined, ceiling: Cents | undef
   return ceiling !== undefined && raised > BigInt(ceiling) ? BigInt(ceiling) : raised;
 }
 
-/** What a rule of single entries pays for one. */
+/** Payment per entry of a rule of single entries. */
 export const entryAmount = (
   rule: Extract<Rule, { kind: 'fixed' | 'share' }>,
   referenceCents: Cents,
@@ -184,7 +184,7 @@ export function sharesOf(rule: Rule, houses: readonly House[], potCents: Cents):
   }));
 }
 
-/** What is paid after advances, corrections and debts: never negative, the rest is carried to the next statement. */
+/** Net payment after advances, corrections and debts: never negative, the rest is carried to the next statement. */
 export function netOf({
   grossCents,
   advanceCents,
@@ -198,7 +198,7 @@ export function netOf({
   return { netCents: Math.max(0, balance), carriedCents: Math.max(0, -balance) };
 }
 
-/** What a single entry was paid, to take back one that was undone; null for rules that share a sum. */
+/** Payment for a single entry, to take back an undone one; null for rules that share a sum. */
 export const paidForEntry = (rule: Rule, referenceCents: Cents, isStepped: boolean): Cents | null =>
   rule.kind === 'fixed' || rule.kind === 'share'
     ? Number(dividedBy(entryAmount(rule, referenceCents) * BigInt(isStepped ? stepOf(rule) : 100), PERCENT))

@@ -9,7 +9,7 @@ import type { NewRule } from './rule-schema';
 
 const stepDown = { from: 11, percent: 50 };
 
-/** What an assembly may have voted, and what it is asked next. */
+/** Sample rules: voted by an assembly, and proposed next. */
 const RULES: (NewRule & { wasVoted: boolean })[] = [
   { name: 'Acompte', rule: { kind: 'share', percent: 50 }, wasVoted: true },
   { name: 'Pot selon le poids', rule: { kind: 'pot', percent: 70 }, wasVoted: true },

@@ -27,7 +27,7 @@ export type RunState = (typeof RUN_STATES)[number];
 export const PAYMENT_STATES = ['open', 'paid', 'returned'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What a bank can refuse about a payment. */
+/** Kinds of faults that a bank refuses. */
 export const PAYMENT_FIELDS = ['name', 'address', 'iban', 'reference', 'amount'] as const;
 export type PaymentField = (typeof PAYMENT_FIELDS)[number];
 
@@ -48,7 +48,7 @@ export const answerSchema = z.strictObject({
 });
 export type Answer = z.output<typeof answerSchema>;
 
-/** What a bank's file said about payments: debited, come back, known before, of others. */
+/** Counts of a bank's file: debited, returned, known before, of others. */
 export const bankReportSchema = z.object({
   paid: z.int(),
   returned: z.int(),
@@ -121,7 +121,7 @@ const typedAmount = z
   .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/))
   .transform((text) => Math.round(Number(text) * 100));
 
-/** What the preview of a rule shows: one house in an edition. */
+/** Preview of a rule: one house in an edition. */
 export const previewQuerySchema = z.strictObject({
   edition: edition.optional(),
   house: z.uuid().optional(),
@@ -151,7 +151,7 @@ export const settlementLineSchema = z.object({
   /** Entries undone since they were settled, and what answers to objections granted. */
   correction: z.int(),
   net: z.int(),
-  /** What is owed by the house and taken off its next statement. */
+  /** Debt of the house, taken off its next statement. */
   carried: z.int(),
   /** Null until the run is sent, and for houses that it does not concern. */
   statement: statementStateSchema.nullable(),

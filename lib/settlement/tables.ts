@@ -47,7 +47,7 @@ export const settlementRules = pgTable(
 
 const accountId = () => uuid().references(() => accounts.id, { onDelete: 'set null' });
 
-/** What an edition pays the houses for a period (docs/product.md#settlement). Frozen ones never change. */
+/** Settlement of an edition for a period (docs/product.md#settlement). Frozen runs never change. */
 export const settlementRuns = pgTable(
   'settlement_runs',
   {
@@ -143,7 +143,7 @@ export const settlementVisits = pgTable(
       .notNull()
       .references(() => visits.id),
     isAdvance: boolean().notNull(),
-    /** What a rule of single entries paid for it. */
+    /** Payment of a rule of single entries. */
     paidCents: integer(),
     /** The run that took it back, after the entry was undone. */
     correctedBy: uuid().references(() => settlementRuns.id),
@@ -178,7 +178,7 @@ export const settlementStatements = pgTable(
     answer: text(),
     answeredAt: instant(),
     answeredBy: text(),
-    /** What an answer adds to the next run, or takes off it. */
+    /** Amount that an answer adds to the next run, or takes off it. */
     correctionCents: integer().notNull().default(0),
     /** The run that took the correction over. */
     correctedBy: uuid().references(() => settlementRuns.id),
@@ -219,7 +219,7 @@ export const paymentFiles = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.sequence] })],
 );
 
-/** What a file pays to each house. A house has one payment of a run that has not come back. */
+/** Payments of a file to houses. A house has one unreturned payment of a run. */
 export const paymentLines = pgTable(
   'payment_lines',
   {

@@ -48,7 +48,7 @@ export const signalSchema = z.object({
   /** Monday of the week. */
   week: z.iso.date(),
   subject: z.enum(SIGNAL_SUBJECTS),
-  /** What was seen, in words. */
+  /** Observation in words. */
   title: z.string(),
   evidence: z.string(),
   outcome: z.enum(SIGNAL_OUTCOMES).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a second person confirms. */
+/** Requests for a second person. */
 export const APPROVAL_KINDS = ['refund', 'erasure'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

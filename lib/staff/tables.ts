@@ -31,7 +31,7 @@ export const staffRoles = pgTable(
   ],
 );
 
-/** What a second person must confirm. Undecided ones lapse (docs/product.md#two-persons). */
+/** Requests for a second person. Undecided ones lapse (docs/product.md#two-persons). */
 export const approvals = pgTable(
   'approvals',
   {
@@ -60,7 +60,7 @@ export const approvals = pgTable(
   ],
 );
 
-/** Who has a thing of the office open to change it, and the field that they are in. */
+/** Members of staff who edit a thing of the office, and their current field. */
 export const presences = pgTable(
   'presences',
   {

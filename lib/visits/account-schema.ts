@@ -5,12 +5,12 @@ import { daySchema } from '../core/validation';
 
 export const visitConsentSchema = z.strictObject({ consent: z.boolean() });
 
-/** What a customer's passes have given them in the edition of now. Empty without consent. */
+/** Visits with a customer's passes in the current edition. Empty without consent. */
 export const ownVisitsSchema = z.object({
   consent: z.boolean(),
-  /** What the visits would have cost without a pass. */
+  /** Price of the visits without a pass. */
   total: centsSchema,
-  /** What the passes cost, with extensions and options. */
+  /** Price of the passes, with extensions and options. */
   price: centsSchema,
   /** Last day of the edition; null without a pass. */
   validUntil: daySchema.nullable(),

@@ -15,7 +15,7 @@ export type Read = { code: string; number?: undefined } | { code?: undefined; nu
 /** An entry at this telephone's place. */
 export type Entered = { digest: string; day: Day; at: string; event: string | null };
 
-/** What a telephone keeps: the last state, when it got it, and the passes let in. */
+/** Storage of a telephone: the last state, its time, and the passes let in. */
 export type TelephoneKnowledge = {
   state: DoorState;
   /** Packed list of revoked cards (./state-schema.ts). */
@@ -40,7 +40,7 @@ const toBase64Url = (bytes: Uint8Array): string =>
 export const passDigest = async (uniqueKey: string): Promise<string> =>
   toBase64Url(await digestBytes(uniqueKey));
 
-/** What a digest stands for; `replacedOn` is null for a blocked pass and for what was taken back from a card. */
+/** Meaning of a digest; `replacedOn` is null for a blocked pass and for a refunded part of a card. */
 export function findRevoked(list: Uint8Array, digest: Uint8Array): { replacedOn: Day | null } | null {
   for (let start = 0; start + REVOKED_BYTES <= list.length; start += REVOKED_BYTES) {
     if (!digest.every((byte, index) => byte === list[start + index])) continue;

@@ -73,7 +73,7 @@ export type AtDoor = z.infer<typeof atDoorRow>;
 
 const secretRow = z.strictObject({ secret: z.string() });
 
-/** What the visits of a pass are known by, also after its number was removed from them: one for each edition. */
+/** Keys of a pass's visits, also after its number was removed from them: one for each edition. */
 async function pseudonymsOf(db: Db, uniqueKey: string): Promise<string[]> {
   if (!uniqueKey) return [];
   const rows = await queryRows(db, secretRow, sql`select encode(secret, 'hex') as secret from visit_secrets`);

@@ -20,7 +20,7 @@ const DAY_END_HOURS = 4;
 /** The day of a visit, which ends at 04:00 in Swiss time. */
 export const visitDay = (at: Date): Day => dayOf(new Date(at.getTime() - DAY_END_HOURS * HOUR_MS));
 
-/** What is known of a pass at a door. */
+/** Facts of a pass at a door. */
 export type PassFacts = {
   /** The day on which this card was replaced. */
   replacedOn: Day | null;
@@ -121,7 +121,7 @@ export function decide(question: Question): Verdict {
   return { light: 'green', reason: 'welcome', ...entries };
 }
 
-/** What a telephone knows without a network. */
+/** Knowledge of a telephone without a network. */
 export type OfflineKnowledge = {
   editions: DoorState['editions'];
   extension: string | null;
@@ -153,7 +153,7 @@ export function offlineFacts(code: ReadCode, known: OfflineKnowledge): Credentia
   };
 }
 
-/** What an entry counts once for: the day, an event of it, or the visit itself. */
+/** Slot in which an entry counts once: the day, an event of it, or the visit itself. */
 export function slotOf(rule: EntryRule, { id, event }: { id: string; event?: string | undefined }): string {
   if (rule === 'unlimited') return id;
   return rule === 'once_an_event' ? (event ?? '') : '';
@@ -206,7 +206,7 @@ const isTooOld = ({ at, receivedAt }: Entry): boolean =>
 const isOffline = ({ at, receivedAt }: Entry): boolean =>
   receivedAt.getTime() - at.getTime() > OFFLINE_AFTER_SECONDS * 1000;
 
-/** What becomes of an entry. Nothing that happened offline is refused, unless it is no pass of ours. */
+/** Outcome of an entry. Entries made offline are never refused, unless the pass is not ours. */
 export function entryOutcome(entry: Entry): EntryOutcome {
   const { verdict, isRepeat, isPartyTooLarge, at, receivedAt } = entry;
   const { light, reason } = verdict;

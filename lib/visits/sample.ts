@@ -54,7 +54,7 @@ const spread = (n: number, factor: number, range: number): number => ((n * facto
 const TODAY = 30;
 const TODAY_STEP_MINUTES = 16;
 
-/** What the sample house sees today: entries of every hour so far. */
+/** Entries of the sample house today, for every hour so far. */
 async function seedToday(db: Db, today: Day, at: Date): Promise<void> {
   const morning = zurichInstant(today, '10:00').getTime();
   const drawn = Array.from({ length: TODAY }, (_, n) => n * TODAY_STEP_MINUTES + spread(n, 7, 11))
@@ -167,7 +167,7 @@ const customerRow = z.strictObject({
   price: z.int(),
 });
 
-/** What the sample customer has seen since the edition began: a visit every five days, to houses of all kinds. */
+/** Visits of the sample customer since the edition began: one every five days, to houses of all kinds. */
 async function seedOwnVisits(db: Db, today: Day, at: Date): Promise<void> {
   const rows = await queryRows(
     db,

@@ -25,7 +25,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** What is noted on an entry that counts nevertheless: a reason, or how it came. */
+/** Marks on an entry that counts nevertheless: a reason, or its origin. */
 export const MARKS = [...REASONS, 'offline', 'clock', 'party', 'too_old'] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -100,7 +100,7 @@ export const verdictSchema = z.object({
     .optional(),
   /** Of a pass with a limited number of entries. */
   entriesLeft: z.int().optional(),
-  /** What to charge without the extension that the place needs. */
+  /** Price without the extension that the place needs. */
   tariff: z.object({ rappen: z.int() }).optional(),
   /** How many people may come with the pass, where more came. */
   companionsLeft: z.int().optional(),

@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
 const PSEUDONYM_BYTES = 16;
 const DIGEST_BYTES = 8;
 
-/** What is stored of a key, token or invitation. */
+/** Stored digest of a key, token or invitation. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** The pass number as a visit keeps it. @param secret of the edition */

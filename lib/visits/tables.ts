@@ -111,13 +111,13 @@ export const visits = pgTable(
     edition: text(),
     kind: text().$type<PassKind>(),
     eventId: text(),
-    /** What counts once: the day, an event, or each visit. */
+    /** Slot that counts once: the day, an event, or each visit. */
     slot: text().notNull(),
     party: integer().notNull(),
     counted: boolean().notNull(),
     /** Whether it took an entry of a limited pass. */
     tookEntry: boolean().notNull(),
-    /** What an entry cost without a pass that day. */
+    /** Price of an entry without a pass that day. */
     referenceCents: integer(),
     /** First year of the ten of the holder's age. */
     ageBand: integer(),

@@ -21,7 +21,7 @@ type Asked = {
   from: Day;
 };
 
-/** What the passes of a call have used before it; the call adds to it. */
+/** Earlier use of the passes of a call; the call adds to it. */
 export class UsedPasses {
   readonly #entered = new Map<string, string>();
   readonly #parties = new Map<string, number[]>();

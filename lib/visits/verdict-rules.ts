@@ -5,7 +5,7 @@ import type { Verdict } from './rules';
 
 export type DoorTranslator = ReturnType<typeof createTranslator<Messages, 'door'>>;
 
-/** What the words need besides the decision, in their language. */
+/** Parameters of the words besides the decision, in their language. */
 export type VerdictWords = {
   holder: { initials: string; birthYear: number } | null;
   /** Title of the extension that the place needs. */
@@ -19,7 +19,7 @@ export type VerdictWords = {
 /** `C. B.` */
 export const dottedInitials = (initials: string): string => [...initials].join('. ').concat('.');
 
-/** What a door reads about a decision. The same words on the server and on a telephone without a network. */
+/** Words of a decision at a door, the same on the server and on a telephone without a network. */
 export function verdictText(t: DoorTranslator, verdict: Verdict, words: VerdictWords): string {
   const { reason, day = '', time = '', entries, tariffCents, companions } = verdict;
   const { holder, extension, party, name, phone } = words;

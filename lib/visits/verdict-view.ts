@@ -9,7 +9,7 @@ import type { Verdict } from './rules';
 import type { VerdictView } from './schema';
 import { verdictText } from './verdict-rules';
 
-/** What the words need besides the decision. */
+/** Parameters of the words besides the decision. */
 export type Words = {
   holder: VerdictView['holder'] | null;
   /** Title of the extension that the place needs. */

@@ -5,7 +5,7 @@ import type { Locale } from '../../i18n/languages';
 import { orderUrl } from '../order-url';
 import { getHomeOffers } from './home-offer';
 
-/** What the home page shows and sells, depending on season flags and dates (docs/product.md#season-flags). */
+/** Content and offer of the home page, depending on season flags and dates (docs/product.md#season-flags). */
 export async function getHomeSeason(db: Db, { at, locale }: { at: Date; locale: Locale }) {
   const { giftPromotion, ending } = seasonFlags();
   const { offer, next, giftEdition } = await getHomeOffers(db, at);

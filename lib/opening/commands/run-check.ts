@@ -19,7 +19,7 @@ import type { StaffCheck } from '../schema';
 import { openingChecks, type RecordedCheck } from '../tables';
 
 type CheckContext = {
-  /** Who checks, and gets the test mail. */
+  /** Person who checks and gets the test mail. */
   person: { accountId: string; username: string; firstName: string };
   locale: Locale;
   by: AuditActor;

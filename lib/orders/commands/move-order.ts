@@ -15,7 +15,7 @@ import { mayMove, type TransitionActor } from '../rules';
 import { ORDER_CHANNELS, paymentMethodSchema, type OrderStatus } from '../schema';
 import { orders, soldExtensionJson, soldOptionJson } from '../tables';
 
-/** Who changes an order's status, when and why; recorded with every transition. */
+/** Actor, time and reason of a status change; recorded with every transition. */
 export type Move = {
   orderId: string;
   at: Date;
@@ -34,7 +34,7 @@ const movedOrderRow = z.strictObject({
   paymentMethod: paymentMethodSchema,
   channel: z.enum(ORDER_CHANNELS),
   billingContact: contactJson,
-  /** What it gives; the fee for a card gives nothing. */
+  /** Order lines without the fee for a card. */
   items: z.array(
     z.strictObject({
       id: z.uuid(),

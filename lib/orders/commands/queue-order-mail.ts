@@ -16,7 +16,7 @@ export const addresseeRow = z.strictObject({
 });
 export type Addressee = z.infer<typeof addresseeRow>;
 
-/** Who pays an order and receives its invoice and reminders. */
+/** Payer of an order, who receives its invoice and reminders. */
 export const addresseeOf = ({
   accountId,
   locale,

@@ -46,7 +46,7 @@ export type RefundRequest = Omit<RefundInput, 'reason'> &
     reason?: string | undefined;
     /** The same key gives the same refund. */
     key: string | null;
-    /** Who asked, if this person confirms. */
+    /** Person who asked, if this one confirms. */
     askedBy?: string;
     provider: PaymentProvider | null;
     /** How the log names it: a refund, or a change of the order's status. */

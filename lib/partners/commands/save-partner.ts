@@ -15,7 +15,7 @@ const rowOf = ({ address: { number, ...address }, ...input }: PartnerInput): Sto
   address: { ...address, ...(number ? { number } : {}) },
 });
 
-/** What the log keeps: the house and its account, without the person to contact. */
+/** Logged part of a partner: the house and its account, without the contact person. */
 const loggedOf = ({
   name,
   legalForm,

@@ -6,7 +6,7 @@ import { queryColumn } from '../../db/rows';
 import type { SoldAddOn } from '../tables';
 import { liftWithdrawals } from './withdraw-passes';
 
-/** What a pass stores of an add-on: order lines have more. */
+/** Add-on as stored with a pass: order lines have more. */
 export const onPass = ({ code, title, priceCents, choices }: SoldAddOn): SoldAddOn => ({
   code,
   title,

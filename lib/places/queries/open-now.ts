@@ -76,7 +76,7 @@ async function readSources(db: Db, at: Date, locale: Locale): Promise<OpenSource
   });
 }
 
-/** What may be open on a day; `extension` is its code. The same for every question to a list. */
+/** Candidates of a day; `extension` is its code. The same for every query of a list. */
 const days = perProcess(
   'open-now',
   () => new ContentCache<{ sources: OpenSource[]; towns: TownView[] }>(LOCALES.length * 2),
@@ -95,7 +95,7 @@ async function readDay(db: Db, at: Date, locale: Locale) {
   return { sources: named, towns };
 }
 
-/** What the pass opens at this instant, by name; with a town, the nearest first. */
+/** Places and events open to the pass at this instant, by name; with a town, the nearest first. */
 export async function findOpenNow(
   db: Db,
   { at, locale, near }: { at: Date; locale: Locale; near?: string | undefined },

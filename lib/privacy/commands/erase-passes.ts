@@ -6,7 +6,7 @@ import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import type { NoteTargetType } from '../../notes/schema';
 
-/** What notes name as their target. */
+/** Target type of notes about passes. */
 const ABOUT_PASSES: NoteTargetType = 'pass';
 
 /** Deletes passes together with their add-ons and notes. */

@@ -3,7 +3,7 @@ import { fail } from '../../core/result';
 import { liveVersion, partVersion, type EditedRecord } from '../queries/records';
 import type { Part } from '../rules';
 
-/** What another person saved (`draft`), or what was published (`live`), of a part. */
+/** Another person's draft (`draft`) or the published version (`live`) of a part. */
 function other(record: EditedRecord, part: Part, of: 'draft' | 'live') {
   const live = record.liveParts[part] ?? null;
   if (of === 'live') return { data: live, version: liveVersion(record.liveParts, part) };

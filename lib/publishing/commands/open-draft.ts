@@ -21,7 +21,7 @@ import { mergeDraft, type PublishRefusal } from './publish';
 /** The longest that a page may take to be drawn. */
 const OPEN_MS = 10_000;
 
-/** What the database would be if the drafts of a record were published. Nothing of it is kept. */
+/** Database with a record's drafts applied, rolled back on close. */
 export type OpenDraft = { db: Db; close: () => Promise<void> };
 
 /** Puts every draft of a record in its place that could be published. */

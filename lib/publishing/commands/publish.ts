@@ -78,7 +78,7 @@ const versionsOf = (record: EditedRecord, parts: readonly Part[]): PartVersions 
 type Options = {
   note?: string | undefined;
   isSmall?: boolean | undefined;
-  /** What is to be published; anything else stored is a `conflict`. */
+  /** Version to publish; any other stored one is a `conflict`. */
   versions?: PartVersions | undefined;
   /** The moment for which this was planned; now by default. */
   plannedAt?: Date | undefined;

@@ -95,7 +95,7 @@ async function carryOut(db: Db, planned: Planned): Promise<void> {
   if (!done.ok) await giveUp(db, planned, done.error);
 }
 
-/** What is due, in the order of its times; at the same minute, hiding comes last. */
+/** Due plans, in the order of their times; at the same minute, hiding comes last. */
 async function listDue(db: Db, at: Date): Promise<Planned[]> {
   const rows = await db
     .select()

@@ -111,7 +111,7 @@ async function viewsOf(db: Db, rows: readonly ItemRow[]): Promise<Views> {
   return views;
 }
 
-/** What changed in the newer language since the older one last followed it. */
+/** Changes in the newer language since the older one last followed it. */
 async function changesSince(
   db: Db,
   { view: { type, id, parts, units }, followed }: Found,
@@ -151,7 +151,7 @@ type BoardOptions = {
   isWhole?: boolean;
 };
 
-/** What needs a look in one of the languages; the next events first. */
+/** Records that need work in one of the languages; the next events first. */
 export async function getBoard(
   db: Db,
   { type, state, page }: BoardQuery,

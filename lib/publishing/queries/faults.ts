@@ -5,7 +5,7 @@ import { joinParts, partOfField, type Part } from '../rules';
 import type { RecordKey } from '../schema';
 import type { EditedRecord } from './records';
 
-/** What is not valid yet in a part, by the rules of the import. */
+/** Faults of a part, by the rules of the import. */
 export function faultsOfPart(
   { type, id }: RecordKey,
   { liveParts, drafts }: EditedRecord,

@@ -33,7 +33,7 @@ const sharedSchema = z.object({
     .catch(undefined),
 });
 
-/** What an event that is being written might be already: the same days or a like title at the same place. */
+/** Possible duplicates of an event: the same days or a similar title at the same place. */
 export async function listSimilarEvents(db: Db, id: string): Promise<SimilarEvent[]> {
   const { drafts, liveParts } = await readRecord(db, { type: 'events', id });
   const parsed = sharedSchema.safeParse(drafts.shared?.data ?? liveParts.shared ?? {});

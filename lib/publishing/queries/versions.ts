@@ -44,7 +44,7 @@ export async function lastVersion(db: Db, key: RecordKey): Promise<Version | nul
   return row;
 }
 
-/** Those of the records whose last version was made by hand. */
+/** Records whose last version was made by hand. */
 export async function editedIds(db: Db, type: RecordType, ids: readonly string[]): Promise<Set<string>> {
   if (!ids.length) return new Set();
   const { recordId, number, source } = contentVersions;

@@ -36,7 +36,7 @@ async function linesOf(tx: Db, { endToEndId, batchId, amountCents }: BankDebit):
   return tx.select(COLUMNS).from(paymentLines).innerJoin(paymentFiles, inFile);
 }
 
-/** What a booking makes of a line; null if that is known already. */
+/** State of a line after a booking; null if already known. */
 const nextState = (state: PaymentState, isReturn: boolean): PaymentState | null =>
   isReturn ? (state === 'returned' ? null : 'returned') : state === 'open' ? 'paid' : null;
 

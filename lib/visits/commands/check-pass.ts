@@ -19,7 +19,7 @@ import { holderAtDoor, verdictView } from '../verdict-view';
 
 type Check = CheckInput & {
   placeId: string;
-  /** Who asks: typed numbers are counted by it. */
+  /** Caller; key of the limit for typed numbers. */
   askerId: string;
   /** Whether a refusal is counted for the place. */
   isAtDoor: boolean;
