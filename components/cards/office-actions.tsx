@@ -28,7 +28,7 @@ type PassActionsProps = {
   >;
 };
 
-/** What can be done with a pass: replace its card, correct its holder, block it, lift a block. */
+/** Actions for a pass: replace its card, correct its holder, block it, lift a block. */
 export function PassActions({ pass }: PassActionsProps) {
   const t = useTranslations('officeForms.pass');
   const locale = useLocale();

@@ -9,7 +9,7 @@ export type CategoryRows = {
   none: 'absent' | 'chosen' | 'offered';
 };
 
-/** What a category shows for an entry. In a single choice, a free option applies when nothing is chosen. */
+/** Options of a category for an entry. In a single choice, a free option applies when nothing is chosen. */
 export function categoryRows(category: OptionCategory, chosen: readonly string[]): CategoryRows {
   const isOpen = !category.options.some(({ code }) => chosen.includes(code));
   const free = category.choice === 'single' ? category.options.find(({ price }) => price === 0) : undefined;

@@ -32,7 +32,7 @@ export function EmptyCart({ pendingOrder = null, canOrder }: EmptyCartProps) {
 type EmptyCartPageProps = {
   pendingOrder: string | null;
   canOrder: boolean;
-  /** What the gift voucher in the cart is worth. */
+  /** Value of the gift voucher in the cart. */
   credit?: number | undefined;
   products: readonly { code: string; title: string; price: number }[];
 };

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/lib/core/errors';
 import { ApiError } from '@/lib/http/client';
 
-/** What a customer can do about a refused call. The cart is kept in every case. */
+/** Way on after a refused call. The cart is kept in every case. */
 export type Remedy = 'retry' | 'reload' | 'login' | 'order' | 'cart' | 'code' | 'home';
 
 const REMEDIES: Partial<Record<ErrorCode, Remedy>> = {

@@ -57,7 +57,7 @@ export const informationFormSchema: z.ZodType<InformationInput, InformationValue
   .transform(shownValues)
   .pipe(informationSchema);
 
-/** What is known about the customer before the form is filled in. */
+/** Known details of the customer, to fill in the form. */
 export type Customer = Partial<Omit<ProfileContact, 'email'>> & {
   email: string;
   /** The account's billing contact, if it differs from the customer. */

@@ -16,7 +16,7 @@ type OptionPicksProps = {
   onPick: (codes: string[]) => void;
 };
 
-/** What to pick with a chosen option. Once all are picked, another one needs one to be given up. */
+/** Choice of a chosen option. Once all are picked, another one needs one to be given up. */
 export function OptionPicks({ name, option, choices: { pick, of }, picked, onPick }: OptionPicksProps) {
   const t = useTranslations('checkout.options');
   const isFull = picked.length >= pick;

@@ -26,7 +26,7 @@ export function useStoredEdition(): StoredEdition {
   return stored;
 }
 
-/** What is known of a field besides what is typed: whether a sale has fixed it, and its stored value if it differs. */
+/** State of a field besides the typed value: whether a sale has fixed it, and its stored value if different. */
 export function useStoredField(path: FieldPath<EditionValues>): { isFixed: boolean; was?: string } {
   const { original, fixed } = useStoredEdition();
   const { getValues } = useFormContext<EditionValues>();

@@ -47,7 +47,7 @@ export function EditionCell({ path, label, isAmount = false }: EditionCellProps)
   );
 }
 
-/** What both have in common: the input's properties, and what stands below it. */
+/** Common part of both: the input's properties, and the content below it. */
 function useEditionField(path: FieldPath<EditionValues>, help?: string) {
   const t = useTranslations('officeForms.seasons');
   const { register, formState, getFieldState } = useFormContext<EditionValues>();

@@ -10,7 +10,7 @@ const property = (value: unknown, name: string): unknown =>
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined;
 
-/** What identifies a member of a list. */
+/** Key of a member of a list. */
 function codeOf(one: unknown): string | null {
   const code = property(one, 'code') ?? property(one, 'product');
   return typeof code === 'string' ? code : null;

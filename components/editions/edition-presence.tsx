@@ -3,7 +3,7 @@ import { Notice } from '@/components/office/state';
 import { usePresence } from '@/components/staff/use-presence';
 import { timeOf } from '@/lib/core/dates';
 
-/** Who else has the season open, from the start: their changes will stand beside one's own. */
+/** Others who have the season open: their changes will be shown beside one's own. */
 export function EditionPresence({ code }: { code: string }) {
   const t = useTranslations('officeForms.seasons.presence');
   const others = usePresence({ type: 'edition', id: code });

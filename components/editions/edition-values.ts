@@ -99,7 +99,7 @@ const optionValues = (option: Option): OptionValues => ({
     : { pick: '1', of: [] },
 });
 
-/** What the form shows of a season. */
+/** Values of the form of a season. */
 export const formValues = (edition: EditionView): EditionValues => ({
   validFrom: shownMoment(edition.validFrom),
   validUntil: shownMoment(edition.validUntil),

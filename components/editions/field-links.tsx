@@ -9,7 +9,7 @@ type FieldLinksProps = {
   values: unknown;
 };
 
-/** What is to be looked at, with links to the fields. */
+/** Warnings, with links to the fields. */
 export function FieldLinks({ items, values }: FieldLinksProps) {
   const t = useTranslations('officeForms.seasons');
   const locale = useLocale();

@@ -124,7 +124,7 @@ function Option({ path, code, onRemove }: OptionProps) {
   );
 }
 
-/** What is picked with an option: how many of which members. */
+/** Choice of an option: how many of which members. */
 function Choices({ path }: { path: `${OptionPath}.choices` }) {
   const t = useTranslations('officeForms.seasons');
   const name = `${path}.of` as const;

@@ -11,7 +11,7 @@ import type { EditionView } from '@/lib/editions/schema';
 export type PhaseName = 'ending' | 'transition' | 'sale' | 'guarantee' | 'gift' | 'maintenance';
 export type Phase = { name: PhaseName; from: Moment; until: Moment };
 
-/** What a season does when, as far as it is planned. */
+/** Planned dates of a season. */
 export function phasesOf(edition: EditionView): Phase[] {
   const { schedule = {}, onSaleFrom, onSaleUntil, priceGuaranteedUntil, giftFrom, validUntil } = edition;
   const all: [PhaseName, Moment | undefined, Moment | undefined][] = [

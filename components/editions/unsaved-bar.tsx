@@ -22,7 +22,7 @@ type UnsavedBarProps = {
 const isOwnChange = ({ path, before, after }: Change, all: readonly Change[]): boolean =>
   (before !== undefined && after !== undefined) || !all.some((other) => path.startsWith(`${other.path}.`));
 
-/** What differs from the stored season, and what can be done with it. */
+/** Differences from the stored season, and the actions for them. */
 export function UnsavedBar({ version, isBusy, result, onReset, onTry }: UnsavedBarProps) {
   const t = useTranslations('officeForms.seasons');
   const locale = useLocale();

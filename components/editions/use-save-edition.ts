@@ -15,7 +15,7 @@ import type { FieldMessage } from './field-links';
 type Outcome = {
   failure?: { title: string; faults: readonly FieldMessage[] };
   conflict?: EditionConflict;
-  /** What a dry run says. */
+  /** Result of a dry run. */
   result?: string;
 };
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { EventView } from '@/lib/events/schema';
 
-/** What the pass does for an event; names the extension: `Avec « Festivals »`. */
+/** Coverage of an event; names the extension: `Avec « Festivals »`. */
 export function useCoverageLabel(): (event: Pick<EventView, 'coverage' | 'extensionTitle'>) => string {
   const t = useTranslations('event');
   return ({ coverage, extensionTitle }) =>

@@ -19,12 +19,12 @@ type State =
   | { step: 'invalid'; why: LinkFault }
   | { step: 'refused'; reason: string };
 
-/** What the link of a mail confirms: a new account, or a new e-mail address. */
+/** Subject of a mailed link: a new account, or a new e-mail address. */
 export type LinkKind = 'activation' | 'address';
 
 const CONTRACTS = { activation: activationContract, address: confirmAddressContract };
 
-/** Who created the account and when, so that its owner can recognise it. */
+/** Creator and time of the account, so that its owner can recognise it. */
 export type OpenedAccount = { username: string; name: string; day: string };
 
 type LinkPanelProps = { token: string; kind: LinkKind; opened?: OpenedAccount | undefined };

@@ -1,7 +1,7 @@
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { Locale } from '@/lib/i18n/languages';
 
-/** What to continue with after login or registration. */
+/** Next action after login or registration. */
 export type NextScreen = 'gift' | 'voucher' | `pass.${string}`;
 
 /** Claiming a pass: carries the token of its link. */

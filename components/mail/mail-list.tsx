@@ -21,7 +21,7 @@ type MailListProps = {
 
 const ICONS = { queued: 'clock', sent: 'check', failed: 'warning' } as const;
 
-/** What went to whom, what failed and why. */
+/** Sent and failed mails, with recipient and reason. */
 export function MailList({ address, query, list, canSend, runs }: MailListProps) {
   const t = useTranslations('office.mails');
   const title = useMailTitle();

@@ -13,7 +13,7 @@ import { FocalPoint } from './focal-point';
 
 type PictureFormProps = { picture: Picture; onSaved?: (picture: Picture) => void };
 
-/** What is said about a picture: texts by language, credit, rights, focal point. */
+/** Details of a picture: texts by language, credit, rights, focal point. */
 export function PictureForm({ picture, onSaved }: PictureFormProps) {
   const t = useTranslations('officeForms.media');
   const { id, alt, credit, rightsUntil, focus } = picture;

@@ -17,7 +17,7 @@ export type BulkAction<Name extends string> = {
   verb: (count: number) => string;
 };
 
-/** What would change, or has changed; `why` is a text. */
+/** Changes made or to be made; `why` is a text. */
 export type BulkAnswer = {
   count: number;
   skippedCount: number;

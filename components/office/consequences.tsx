@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 
 export type Consequence = { icon: IconName; text: string };
 
-/** What an action will do, while it is being prepared. */
+/** Consequences of an action, while it is being prepared. */
 export function Consequences({ items }: { items: readonly Consequence[] }) {
   const t = useTranslations('officeForms.action');
   return (

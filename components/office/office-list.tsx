@@ -11,7 +11,7 @@ export type Column<Row> = {
   name: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** What stands in the CSV; needed where the cell is a component. Amounts are plain numbers. */
+  /** Value in the CSV; needed where the cell is a component. Amounts are plain numbers. */
   text?: (row: Row) => string | number;
   /**
    * `key` is the first column, the link to the thing; `end` is aligned at the right: money, numbers. A row has one
@@ -45,11 +45,11 @@ type OfficeListProps<Row> = {
   filters?: Filter[];
   /** Column and direction of today's order, such as `-date`. */
   sort?: string;
-  /** What would stand here, when there is no row. */
+  /** Text for an empty list. */
   empty: string;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** What is to be known before the list. */
+  /** Introduction above the list. */
   lead?: ReactNode;
   /** Rows can be chosen by these values; the bar changes the chosen ones. */
   bulk?: { valueOf: (row: Row) => string; nameOf: (row: Row) => string; bar: ReactNode } | undefined;

@@ -28,7 +28,7 @@ type RecentListProps = {
   screens: Readonly<Record<string, string>>;
 };
 
-/** What this person opened last in this browser. */
+/** Things that this person opened last in this browser. */
 export function RecentList({ owner, screens }: RecentListProps) {
   const t = useTranslations('officeForms.recent');
   const locale = useLocale();

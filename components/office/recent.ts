@@ -8,7 +8,7 @@ const thing = z.object({
   /** Of its page, in each language. */
   paths: z.object(byLocale(() => z.string())),
   title: z.string(),
-  /** What tells it from others; empty for none. */
+  /** Distinguishing details; empty for none. */
   note: z.string(),
   /** Name of its screen below `office.screens`. */
   screen: z.string(),
@@ -21,7 +21,7 @@ const memory = z.object({
   things: z.array(thing),
 });
 
-/** What an account opened in this browser, the last first. */
+/** Things that an account opened in this browser, the last first. */
 export function recentThings(stored: string | null, owner: string): RecentThing[] {
   if (stored === null) return [];
   const parsed = memory.safeParse(jsonOf(stored));

@@ -5,7 +5,7 @@ import { OfficeList } from './office-list';
 
 type SearchResultsProps = { address: OfficeAddress; hits: Hit[] };
 
-/** What the search box found, best first. */
+/** Results of the search box, best first. */
 export function SearchResults({ address, hits }: SearchResultsProps) {
   const t = useTranslations('office.search');
   return (

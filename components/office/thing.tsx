@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ThingHeadProps = {
   title: ReactNode;
-  /** What tells it from others where only its title is shown: the buyer's name, the product. */
+  /** Distinguishing details where only its title is shown: the buyer's name, the product. */
   note?: string | undefined;
   /** State of the thing beside its title. */
   state?: ReactNode;

@@ -22,7 +22,7 @@ type Action<Input, Output> = {
   keepsPage?: boolean;
   /** Nothing is stored either. */
   savesNothing?: boolean;
-  /** What takes the action back; offered for ten seconds. */
+  /** Undo of the action; offered for ten seconds. */
   undo?: (input: Input) => (() => Promise<unknown>) | undefined;
   onFailure?: (error: Error) => void;
   /** Shows a failure as a message, where the screen has no place for it. */

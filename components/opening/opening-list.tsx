@@ -23,7 +23,7 @@ export type OpeningListProps = {
   pageLinks: Partial<Record<OpeningItemId, PageLink>>;
 };
 
-/** What the shop needs before it sells: a door for each item, a line that says what is missing, and the opening. */
+/** Opening list of the shop: a door for each item, a line about the missing ones, and the opening. */
 export function OpeningList({ locale, at, opening, opened, pageLinks }: OpeningListProps) {
   const t = useTranslations('office.opening');
   const { items } = opening;

@@ -22,7 +22,7 @@ const ICONS = {
 
 type InvoiceTexts = Texts<'office.invoices'>;
 
-/** What comes next for an invoice, in words. */
+/** Next step for an invoice, in words. */
 export function nextWords(t: InvoiceTexts, { next, state, until }: OpenInvoiceRow): string {
   const pause = state === 'paused' && until ? `${t('until', { day: formatDay(until) })} ` : '';
   if (!next)

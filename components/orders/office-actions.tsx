@@ -11,7 +11,7 @@ import type { OrderStatus } from '@/lib/orders/schema';
 
 type OrderActionsProps = { id: string; moves: readonly OrderStatus[] };
 
-/** What can be done with an order; each asks for a reason. */
+/** Actions for an order; each asks for a reason. */
 export function OrderActions({ id, moves }: OrderActionsProps) {
   const t = useTranslations('officeForms.orders');
   const [chosen, setChosen] = useState<OrderStatus | null>(null);

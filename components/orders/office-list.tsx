@@ -125,7 +125,7 @@ export function OrderList({ address, query, list, editions, canMove }: OrderList
   );
 }
 
-/** What the list shows, without its order and page. */
+/** Filters of the list, without its order and page. */
 const filterOf = ({ sort: _, page: __, ...filter }: OrderListQuery): BulkFilter => filter;
 
 /** `2 × Passage 26–27, Mini Passage 26–27`. */

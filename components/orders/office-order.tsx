@@ -118,7 +118,7 @@ export function OrderThing({
   );
 }
 
-/** What can be sent of an order. */
+/** Documents of an order that can be sent. */
 function documentsOf(
   { status, reference, products }: OrderView,
   passNumbers: OrderThingProps['passNumbers'],
@@ -165,7 +165,7 @@ const address = ({ company, firstName, lastName, address: place }: OrderContact)
   </>
 );
 
-/** What staff decided about the reminders of an invoice. */
+/** Setting of the reminders of an invoice. */
 const reminderMode = ({ state, until, reason }: OpenInvoiceRow): ReminderMode =>
   state === 'stopped' ? 'stopped' : until || reason ? 'paused' : 'on';
 

@@ -47,7 +47,7 @@ function OrderLinks({ order }: { order: OrderView }) {
   );
 }
 
-/** What is left on the voucher that paid a part of the order. */
+/** Balance of the voucher that paid a part of the order. */
 function VoucherLeft({ order }: { order: OrderView }) {
   const t = useTranslations('account.orders');
   const { code = '', left } = order.summary.promotionCodeItem ?? {};

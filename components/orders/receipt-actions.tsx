@@ -66,7 +66,7 @@ export type Settling = 'note' | 'refund' | 'release';
 
 type ReceiptActionsProps = { id: string; canAssign: boolean; ways: readonly Settling[] };
 
-/** What can be done with a payment under review. */
+/** Actions for a payment under review. */
 export function ReceiptActions({ id, canAssign, ways }: ReceiptActionsProps) {
   const t = useTranslations('officeForms.receipts');
   const [open, setOpen] = useState<Settling | 'assign' | null>(null);

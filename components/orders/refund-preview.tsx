@@ -40,7 +40,7 @@ type RefundPreviewProps = {
   returnsCode: boolean;
 };
 
-/** What a refund will do. */
+/** Consequences of a refund. */
 export function RefundPreview({ terms, amountCents, whole, returnsCode }: RefundPreviewProps) {
   const t = useTranslations('officeForms.refund.will');
   const { method, givenCents, limitCents, usedLimitCents, code, email } = terms;

@@ -25,7 +25,7 @@ type Sold = {
   >[];
 };
 
-/** What is left of an order, and its lines that were not taken back, also those that a code paid. */
+/** Rest of an order, and its lines that were not taken back, also those that a code paid. */
 export function refundableOf(
   { id: orderId, total: paid, summary, products }: Sold,
   { refunds, passNumbers, used }: Refunded,

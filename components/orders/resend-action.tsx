@@ -13,7 +13,7 @@ import { RESENT_DOCUMENTS, type ResendInput, type ResentDocument } from '@/lib/o
 
 type ResendActionProps = {
   orders: readonly { id: string; number: string }[];
-  /** Those that there are, if known. */
+  /** Existing ones, if known. */
   documents?: readonly ResentDocument[];
 };
 

@@ -72,7 +72,7 @@ export function ReviewStep({ urls, invoiceDays }: ReviewStepProps) {
   );
 }
 
-/** What a contact is for. The same address is not told twice. */
+/** Purpose of a contact. Identical addresses are shown once. */
 const roleOf = ({ address }: OrderContact, billing: OrderContact | null) =>
   !address ? 'person' : billing ? 'shipping' : 'both';
 

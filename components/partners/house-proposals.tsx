@@ -8,7 +8,7 @@ import { useProposalDays, useProposalTitle } from './proposed';
 
 type HouseProposalsProps = { placeId: string; proposals: ProposalView[]; today: string };
 
-/** What a house has proposed to the editors, with the answers, and the forms for more. */
+/** Proposals of a house to the editors, with the answers, and the forms for more. */
 export function HouseProposals({ placeId, proposals, today }: HouseProposalsProps) {
   const t = useTranslations('house.proposals');
   const daysOf = useProposalDays();

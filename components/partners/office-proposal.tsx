@@ -11,7 +11,7 @@ import { Proposed, useProposalTitle } from './proposed';
 type ProposalThingProps = {
   address: OfficeAddress;
   proposal: ProposalView;
-  /** What the draft of the proposal is, or would be. */
+  /** Draft of the proposal, existing or new. */
   record: { type: string; id: string };
   mayWrite: boolean;
   history: ReactNode;

@@ -12,7 +12,7 @@ type ProposalsListProps = {
   list: ListPage<ProposalView>;
 };
 
-/** What houses propose, the latest first. */
+/** Proposals of houses, the latest first. */
 export function ProposalsList({ address, query, list }: ProposalsListProps) {
   const t = useTranslations('office.proposals');
   const states = useTranslations('house.proposals.states');

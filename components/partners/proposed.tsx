@@ -16,7 +16,7 @@ export function useProposalDays(): (data: ProposalView['data']) => string {
   };
 }
 
-/** What it is: the title of an event, or hours. */
+/** Subject: the title of an event, or hours. */
 export function useProposalTitle(): (data: ProposalView['data']) => string {
   const t = useTranslations('house.proposals');
   return (data) => (data.kind === 'event' ? data.title : t(data.until ? 'otherHours' : 'newHours'));

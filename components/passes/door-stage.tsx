@@ -6,7 +6,7 @@ type DoorStageProps = {
   passNumber: string;
   /** "C’est ouvert, Camille." */
   title: string;
-  /** What opened it, such as the paid order. */
+  /** Cause of the opening, such as the paid order. */
   note?: string;
   /** True if the address asks for the stage; otherwise the address is marked, so that a reload does not repeat it. */
   isAsked?: boolean;

@@ -22,7 +22,7 @@ function leftIn({ items }: Record<string, unknown>, { uniqueKey, edition }: Entr
 type Entries = Pick<PassView, 'uniqueKey' | 'edition'>;
 type EntriesLeftProps = Entries & {
   left: number;
-  /** What to say for each number of entries left, from none on. */
+  /** Words for each number of entries left, from none on. */
   texts: readonly string[];
 };
 

@@ -65,7 +65,7 @@ function useReason(): (entry: TimelineEntry) => string | null {
   };
 }
 
-/** What happened to a thing, in words. */
+/** Timeline of a thing, in words. */
 export function History({ entries }: { entries: TimelineEntry[] }) {
   const t = useTranslations('office.history');
   const words = useWords();

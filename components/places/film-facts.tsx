@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ProjectionView } from '@/lib/places/view';
 
-/** Who made a film, where, when, how long it is, and from which age it may be seen. */
+/** Director, country, year, length and minimum age of a film. */
 export function FilmFacts({ film }: Pick<ProjectionView, 'film'>) {
   const t = useTranslations('cinema.film');
   const { director, countries, year, minutes, age } = film;

@@ -45,7 +45,7 @@ type ChecksProps<Name extends string> = {
   onChange: (checked: Name[]) => void;
 };
 
-/** What staff confirm that they have checked. */
+/** Checklist that staff confirm. */
 function Checks<Name extends string>({ names, labelOf, checked, onChange }: ChecksProps<Name>) {
   const t = useTranslations('officeForms.privacy');
   return (
@@ -100,7 +100,7 @@ function ExportForm({ id, onDone }: FormProps) {
   );
 }
 
-/** What happened: asked of a second person, or deleted. */
+/** Outcome: asked of a second person, or deleted. */
 function useErase(id: string, onDone: () => void) {
   const t = useTranslations('officeForms.privacy');
   return useAction({

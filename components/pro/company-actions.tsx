@@ -18,7 +18,7 @@ export type QuotaChoice = {
 
 type CompanyActionsProps = { id: string; username: string; choice: QuotaChoice; hasFile: boolean };
 
-/** What can be done for a company: set a quota, upload a file. */
+/** Actions for a company: set a quota, upload a file. */
 export function CompanyActions({ id, username, choice, hasFile }: CompanyActionsProps) {
   const t = useTranslations('officeForms.companies');
   const [open, setOpen] = useState<'quota' | 'upload' | null>(null);

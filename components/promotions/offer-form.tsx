@@ -14,7 +14,7 @@ import { createPromotionCodeContract, createSeriesContract } from '@/lib/promoti
 import { shareOf } from '@/lib/promotions/rules';
 import { PROMOTION_KINDS, storedValue, type PromotionKind } from '@/lib/promotions/schema';
 
-/** What an offer can lower, with today's price; null for what is not sold. */
+/** Prices that an offer can lower; null for a product that is not sold. */
 export type OfferProduct = { kind: ProductKind; code: string; priceCents: Cents | null };
 
 const SHAPES = ['single', 'series'] as const;

@@ -29,7 +29,7 @@ const ACTIONS: Record<VoucherDetail['state'], readonly VoucherAction[]> = {
   blocked: ['unblock'],
 };
 
-/** What can be done with a gift voucher: send it again, change its last day, block it, lift a block. */
+/** Actions for a gift voucher: send it again, change its last day, block it, lift a block. */
 export function VoucherActions({ voucher: { id, state, canUnblock, expiresOn } }: VoucherActionsProps) {
   const t = useTranslations('officeForms.vouchers');
   const locale = useLocale();

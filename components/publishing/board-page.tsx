@@ -26,7 +26,7 @@ const COLUMNS = 'md:grid-cols-[120px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_m
 
 const CHANGES_SHOWN = 2;
 
-/** What one language lacks beside the other: doors with counts, then rows with what the public sees. */
+/** Gaps of one language beside the other: doors with counts, then rows with the public consequence. */
 export function BoardPage({ address, board, query, mayWrite }: BoardPageProps) {
   const t = useTranslations('office.translations');
   const { counts, even, items, total } = board;

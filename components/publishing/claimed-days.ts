@@ -28,7 +28,7 @@ const FIRST = 2;
 
 export type Claim = { words: string; days: number };
 
-/** What a text says of its number of days: "dix soirs", "18 Tage". */
+/** Number of days claimed by a text: "dix soirs", "18 Tage". */
 export function claimedDays(text: string, locale: Locale): Claim[] {
   const { numbers, days } = WORDS[locale];
   const claim = new RegExp(

@@ -8,7 +8,7 @@ import type { FieldFault } from './use-drafts';
 
 type FaultListProps = { faults: readonly FieldFault[]; onChoose: (path: string) => void };
 
-/** What kept an action from being done, by field; a press leads there. */
+/** Faults that refused an action, by field; a press leads there. */
 export function FaultList({ faults, onChoose }: FaultListProps) {
   const names: Record<string, string> = useMessages().contentForms.fields;
   return (

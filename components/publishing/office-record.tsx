@@ -13,7 +13,7 @@ import { versionNote } from './version-note';
 type RecordThingProps = {
   address: OfficeAddress;
   record: RecordView;
-  /** What a new record starts with. */
+  /** Initial value of a new record. */
   starter: Parts;
   versions: VersionView[];
   references: References;

@@ -2,7 +2,7 @@ import { useMessages, useTranslations } from 'next-intl';
 import type { Presence } from '@/lib/staff/presence-schema';
 import { fieldName } from './field-name';
 
-/** Who else has the record open, and where they are in it. */
+/** Others who have the record open, with their field. */
 export function OtherWriters({ others }: { others: readonly Presence[] }) {
   const t = useTranslations('contentForms.presence');
   const names: Record<string, string> = useMessages().contentForms.fields;

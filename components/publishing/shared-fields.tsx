@@ -11,7 +11,7 @@ type Section = { title?: 'kind'; names: readonly FieldName[] };
 
 const PICTURE: Section = { names: ['image'] };
 
-/** What stands beside the texts. Everything else that all languages share stands below them. */
+/** Fields beside the texts. Other shared fields stand below them. */
 const ASIDE: Partial<Record<RecordType, readonly Section[]>> = {
   events: [
     PICTURE,
@@ -57,10 +57,10 @@ export function SharedAside({ type, drafts }: SharedProps) {
   );
 }
 
-/** What the days of an event follow from. */
+/** Fields that determine the days of an event. */
 const DAYS: readonly FieldName[] = ['occurrences', 'period', 'opening'];
 
-/** What all languages share, below the texts. */
+/** Fields shared by all languages, below the texts. */
 export function SharedBelow({
   type,
   drafts,

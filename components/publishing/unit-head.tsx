@@ -144,7 +144,7 @@ export function UnitHead({ record, part, drafts, mayPublish, onGoTo }: UnitHeadP
   );
 }
 
-/** What will happen by itself; the time of a language that is not live yet stands beside its state. */
+/** Scheduled changes; the time of a language that is not live yet stands beside its state. */
 function Plan({ unit: { state, publishAt, hideAt } }: { unit: UnitView }) {
   const t = useTranslations('contentForms.planned');
   return (

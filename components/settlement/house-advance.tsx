@@ -19,7 +19,7 @@ function calculationOf({ visits, price, each, percent }: AdvanceLine, { rule }: 
 
 type Row = { key: string; name: string; calculation?: ReactNode; amount: number };
 
-/** What the next advance would pay a house today, month by month. */
+/** Next advance of a house if computed today, month by month. */
 export function HouseAdvance({ advance: current }: { advance: CurrentAdvance | null }) {
   const t = useTranslations('house.advance');
   const locale = useLocale();

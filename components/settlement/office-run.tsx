@@ -128,7 +128,7 @@ const Check = ({ isFine, children }: { isFine: boolean; children: ReactNode }) =
 
 const HASH_LETTERS = 8;
 
-/** What the person who approves need not check by hand. */
+/** Checks that spare the approving person manual work. */
 function Checks({ run }: { run: Run }) {
   const t = useTranslations('office.settlement.checks');
   const { lines, pot, gross, frozenAt, inputsHash, faults, files } = run;

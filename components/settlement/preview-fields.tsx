@@ -11,7 +11,7 @@ export type PreviewChoice = {
   pot: string | undefined;
 };
 
-/** What to preview a rule on: an edition, a house, and a pot other than that of the income. */
+/** Subject of a rule's preview: an edition, a house, and a pot other than that of the income. */
 export function PreviewFields({ editions, houses, edition, house, pot }: PreviewChoice) {
   const t = useTranslations('officeForms.rules');
   return (

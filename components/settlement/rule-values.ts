@@ -114,7 +114,7 @@ function valuesIn(rule: Rule): RuleValues {
   }
 }
 
-/** What the form shows of a rule, to make the next version of it. */
+/** Values of the form for the next version of a rule. */
 export const ruleValues = ({ name, rule }: SavedRule): RuleValues => ({
   ...{ name, kind: rule.kind },
   ...valuesIn(rule),

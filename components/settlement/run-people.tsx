@@ -29,7 +29,7 @@ type RunPeopleProps = {
   isYours: boolean;
 };
 
-/** Who computed a run and who approves it: never the same person. */
+/** Persons who compute and approve a run: never the same one. */
 export function RunPeople({ run, names, isYours }: RunPeopleProps) {
   const t = useTranslations('office.settlement.people');
   const when = (instant: string | null) =>

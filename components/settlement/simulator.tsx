@@ -92,7 +92,7 @@ const FILLS = { A: 'fill-ink', B: 'fill-projection' } as const;
 
 const differences = (items: readonly SimulatedLine[]) => items.map(({ difference }) => difference);
 
-/** Who would get more, who less, and how much changes hands. */
+/** Houses that would get more or less, and the total difference. */
 function Outcome({ items }: { items: readonly SimulatedLine[] }) {
   const t = useTranslations('office.simulation');
   const all = differences(items);

@@ -63,7 +63,7 @@ function read(): Kept | null {
 
 const write = (kept: Kept) => sessionStorage.setItem(KEY, JSON.stringify(kept));
 
-/** What was typed on this page is to be restored when it is shown again. */
+/** Restores the typed values when the page is shown again. */
 export function restoreAfterLock() {
   const kept = read();
   if (kept) write({ ...kept, isLocked: true });

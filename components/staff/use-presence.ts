@@ -6,7 +6,7 @@ import { getPresenceContract } from '@/lib/staff/contract';
 import { PRESENCE_STEP_MS, type Presence, type PresenceTarget } from '@/lib/staff/presence-schema';
 import { useIsCovered } from './locked-tab';
 
-/** Who goes from field to field tells once where they stay. */
+/** Debounces field changes: only the last field is reported. */
 const SETTLED_MS = 500;
 const NOBODY: Presence[] = [];
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { SignOutButton } from '@/components/identity/sign-out-button';
 
-/** Who is here, and the way out. */
+/** Name of the member, and the logout. */
 export function HouseLeave({ person }: { person: string }) {
   const t = useTranslations('houseForms');
   return (

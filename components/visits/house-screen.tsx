@@ -23,10 +23,10 @@ type HouseScreenProps = {
   month: HouseMonth;
   telephones: DeviceView[];
   keys: PlaceKeyView[];
-  /** What the house is paid. */
+  /** Payments to the house. */
   statements: ReactNode;
   statementCount: number;
-  /** What the next one would pay. */
+  /** Amount of the next one. */
   advance: ReactNode;
   proposals: ProposalView[];
   at: Date;

@@ -105,7 +105,7 @@ function Rows({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** What the customer's passes have given them, after they have agreed to see it. */
+/** Visits with the customer's passes, shown after their consent. */
 export function VisitsTab({ visits }: { visits: OwnVisits }) {
   const t = useTranslations('account.visits');
   const { consent, total, price, validUntil, items } = visits;

@@ -37,7 +37,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** What the opening list of a database knows. */
+/** Facts of a database for the opening list. */
 async function marksIn(name: string): Promise<string[]> {
   const database = await createPgliteDb(join(dataDir(name), 'database'));
   const marks = await queryColumn(database.db, z.string(), sql`select id from opening_checks order by id`);

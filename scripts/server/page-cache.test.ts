@@ -16,7 +16,7 @@ const page = (html: string, headers: Record<string, string> = {}) => ({
 });
 
 type Owner = NonNullable<Parameters<typeof getRouteCacheKey>[1]>;
-/** What Next puts before a path to name a stored page: its own function, so that a new version is noticed. */
+/** Prefix of Next for the key of a stored page: its own function, so that a new version is noticed. */
 const nameOf = (sourceRoute: string) =>
   getRouteCacheKey('/-', { kind: 'APP_PAGE' as Owner['kind'], sourceRoute }).slice(0, -'/-'.length);
 

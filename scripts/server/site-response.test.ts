@@ -8,7 +8,7 @@ import { SiteResponse } from './site-response.mjs';
 let close: () => void = () => undefined;
 afterEach(() => close());
 
-/** What a visitor gets from a server that answers like this. */
+/** Result for a visitor of a server that answers like this. */
 async function visit(answer: RequestListener, path = '/fr', method = 'GET') {
   const server = await openSiteServer(answer);
   close = () => server.close();

@@ -69,7 +69,7 @@ function statementOf(node: ts.Node, databases: Set<string>): string | null {
   return ts.isIdentifier(owner) && databases.has(owner.text) && STATEMENTS.has(name.text) ? name.text : null;
 }
 
-/** What a file does with the database, in the order of its text: imports and statements. */
+/** Database access of a file, in the order of its text: imports and statements. */
 export function databaseAccess(text: string): string[] {
   const source = parse(text);
   const databases = databaseNames(source);
@@ -84,7 +84,7 @@ export function databaseAccess(text: string): string[] {
   return found;
 }
 
-/** What a file changes or locks in the database, by the builder or in the text of SQL. */
+/** Writes and locks of a file, by the builder or in the text of SQL. */
 export function databaseWrites(text: string): string[] {
   const source = parse(text);
   const databases = databaseNames(source);

@@ -20,7 +20,7 @@ const PATHS = {
     pro: '/de/pro-bestellung',
   },
 };
-/** What a visitor types: a day, and a word that is found. */
+/** Typed query: a day, and a word that is found. */
 const SEARCH = { fr: 'concert ce week-end', de: 'Konzert am Wochenende' };
 
 /** A text up to its first link. @param {unknown} text */

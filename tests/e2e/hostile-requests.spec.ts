@@ -18,7 +18,7 @@ const ADDRESSES: Record<string, (n: number) => string> = {
 /** Next deletes invalid draft cookies of the client that sent them. */
 const isKept = (cookie: string) => !/^__(?:prerender_bypass|next_preview_data)=;/.test(cookie);
 
-/** What of an answer is the same for everybody at every time. */
+/** Part of an answer that is the same for everybody at every time. */
 const essence = ({ status, headers, body }: Sent) => ({
   status,
   // the data of a page streams in an order of its own each time it is rendered

@@ -4,7 +4,7 @@ import { fillCart, newCustomer, pay, placeOrder } from '../support/shop-client.m
 
 const MAX_TABS = 90;
 
-/** Whoever works with keys sees where they are: an outline at the element, or around the field that it is in. */
+/** Focus is always visible: an outline at the element, or around the field that it is in. */
 const expectVisibleFocus = (page: Page) =>
   expect
     .poll(() =>

@@ -80,7 +80,7 @@ const usesKeys = (language: Language) => language === 'de';
 const press = (button: Locator, language: Language) =>
   usesKeys(language) ? button.press('Enter') : button.click();
 
-/** What the bank answers when it has debited every payment of a file. */
+/** Answer of the bank after it has debited every payment of a file. */
 function debitsOf(xml: string): string {
   const payments = [...xml.matchAll(/<EndToEndId>(.+?)<.+?<InstdAmt Ccy="CHF">(.+?)</g)];
   const details = payments.map(

@@ -3,7 +3,7 @@ import { Customer, type Language, textsOf } from '../support/customer';
 import { buyPass, signIn, tillOf } from '../support/door-client.mjs';
 import { mailedLink } from '../support/mailed-link';
 
-/** What the holder of a pass gets from the doors. */
+/** Visits of the holder of a pass. */
 const PAGES = [
   [
     'fr',

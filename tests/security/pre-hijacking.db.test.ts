@@ -61,7 +61,7 @@ const post = async (contract: Parameters<typeof callContract>[0], body: unknown)
   (await callContract(contract, { body })).status;
 const logIn = (password: string) => post(loginContract, { username, password });
 
-/** What the attacker has left: the session by token, its renewal, and the account at their own address. */
+/** Remaining access of the attacker: the session by token, its renewal, and the account at their own address. */
 async function waysBack() {
   return {
     token: (await callContract(userContract, { headers: bearer(session) })).status,

@@ -45,7 +45,7 @@ import { bearer, callContract, type Call } from './support';
 export const PAID_ON = '2026-11-25';
 export const PASSWORD = 'passage-demo';
 
-/** What the examples of calls act on. */
+/** Records for the examples of calls. */
 export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof useShop>) {
   async function receiptInReview(): Promise<string> {
     const { reference, total } = await shop.invoiced();

@@ -76,7 +76,7 @@ const SEGMENTS = { id: '00000000-0000-4000-8000-000000000000', code: '99-00', ke
 const digestOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'digest' in error ? String(error.digest) : '';
 
-/** What a visitor meets: the page or that its thing does not exist, or what stands in its place. */
+/** Outcome for a visitor: the page, its absence, or its replacement. */
 async function meets(Page: OfficeScreen): Promise<string> {
   let element: ReactNode;
   try {

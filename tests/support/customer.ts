@@ -75,7 +75,7 @@ export class Customer {
     await this.page.setViewportSize(size);
   }
 
-  /** Nothing leaves a phone or a desktop with text of 200 %. */
+  /** Expects no sideways scrolling on a phone or a desktop with text of 200 %. */
   async expectRoomForLargeText() {
     const { page } = this;
     const size = page.viewportSize();

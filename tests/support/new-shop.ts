@@ -86,7 +86,7 @@ export async function newShop() {
     start: async () => {
       server = await startServer(port, settings);
     },
-    /** What `npm run serve` says with real keys and the given changes before it starts. */
+    /** Output of `npm run serve` before it starts, with real keys and the given changes. */
     checkProduction: (changes: Record<string, string>) =>
       program(
         process.execPath,

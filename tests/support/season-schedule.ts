@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { textsOf, type Language } from './customer';
 
-/** What staff schedule in the office, and what the home page shows of it. */
+/** Schedule in the office, and its effect on the home page. */
 export const MINUTE_MS = 60_000;
 
 /** A moment as the fields of the office show it: `01.06.2027, 09:00`. */
@@ -56,7 +56,7 @@ export async function addBanner(page: Page, begins: number) {
   await expect(page.getByText(t('officeForms.banners.saved'))).toBeVisible();
 }
 
-/** What the home page shows in both languages, of the banner and of the flags. */
+/** Banner and flags on the home page in both languages. */
 export async function expectHome(
   page: Page,
   { isEnding, hasBanner }: { isEnding: boolean; hasBanner: boolean },

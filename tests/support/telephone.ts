@@ -16,7 +16,7 @@ export class Telephone {
   #process: ChildProcess | undefined;
   #browser: Browser | undefined;
 
-  /** What the camera sees: an empty table for a second, then this code. */
+  /** Picture of the camera: an empty table for a second, then this code. */
   async show(code: string): Promise<void> {
     const frames = Array.from({ length: 10 }, emptyFrame);
     const frame = await codeFrame(code);

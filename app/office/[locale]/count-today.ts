@@ -10,7 +10,7 @@ const rowsOf = (groups: readonly TodayGroup[]): number =>
 export const countToday = (context: OfficeContext): Promise<number> =>
   todoCount(context.staff.accountId, async () => rowsOf(await loadToday(context)));
 
-/** What waits for this person now. */
+/** Open tasks of this person. */
 export async function loadTodayNow(context: OfficeContext): Promise<TodayGroup[]> {
   const groups = await loadToday(context);
   rememberTodoCount(context.staff.accountId, rowsOf(groups));

@@ -63,7 +63,7 @@ type CsvOptions<Shape extends z.ZodRawShape, Row> = {
   columns: (reader: Reader, query: z.output<z.ZodObject<Shape>>) => Column<Row>[];
 };
 
-/** Who reads a list, when, in which language. */
+/** Reader, time and language of a list. */
 type Reader = { accountId: string; at: Date; locale: Locale };
 
 const csvList = <Shape extends z.ZodRawShape, Row>({

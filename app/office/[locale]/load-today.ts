@@ -27,7 +27,7 @@ function ageOf(
   return { age: t('since.hours', { count: Math.max(hours, 0) }) };
 }
 
-/** What the shop lacks while it is closed, and after it was opened for a reason. */
+/** Missing items of the shop, while it is closed and after it was opened for a reason. */
 async function openingItems({ db, at, address: { locale } }: OfficeContext): Promise<TodayItem[]> {
   const facts = await readOpeningFacts(db, at);
   if (facts.opened && facts.opened.reason === null) return [];
@@ -76,7 +76,7 @@ async function returnedItems({ db, at, address: { locale } }: OfficeContext): Pr
   ];
 }
 
-/** What houses proposed and nobody has answered. */
+/** Unanswered proposals of houses. */
 async function proposalItems({ db, address: { locale } }: OfficeContext): Promise<TodayItem[]> {
   const t = await getTranslations({ locale, namespace: 'office.today.items.proposals' });
   return [
@@ -91,7 +91,7 @@ async function proposalItems({ db, address: { locale } }: OfficeContext): Promis
   ];
 }
 
-/** What waits for this person, by what they may do. What is zero is left out. */
+/** Open tasks by permission; omits empty ones. */
 export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
   const { db, at, staff, address } = context;
   const { locale } = address;

@@ -2,7 +2,7 @@ import type { OfficeAddress } from '@/components/office/address';
 import type { Db } from '@/lib/db/client';
 import type { StaffActor } from '@/lib/staff/queries';
 
-/** What a page of the office gets: where it is, who reads it, and when. */
+/** Context of a page of the office: address, reader, time. */
 export type OfficeContext = {
   db: Db;
   at: Date;

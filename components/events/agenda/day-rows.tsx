@@ -8,7 +8,7 @@ import { CategoryTag } from '@/components/ui/tag';
 /** An event of a day. `more` tells how many dates follow. */
 export type DayEntry = Entry & { more: string | null };
 
-/** What the pass does not include as it does nearly everything else. */
+/** Coverage, shown only if not fully included. */
 const Exception = ({ coverage, labels }: DayEntry) =>
   coverage === 'included' ? null : (
     <p className="row-tags">

@@ -13,7 +13,7 @@ type PassBoxProps = {
   orderUrl: string | null;
 };
 
-/** What the pass covers for this event. In the season's colour if it grants entry. */
+/** Coverage of the pass for this event. In the season's colour if it grants entry. */
 export function PassBox({ event, brandName, orderUrl }: PassBoxProps) {
   const t = useTranslations('event.pass');
   const { coverage, prices, extensionTitle, extensionOffer } = event;

@@ -83,7 +83,7 @@ function DayTabs({ days, today }: Pick<CinemasScreenProps, 'days' | 'today'>) {
 
 const VERSIONS = ['d', 'f', 'vo', 'df', 'fd'] as const;
 
-/** What the versions mean. */
+/** Legend of the versions. */
 function Legend() {
   const t = useTranslations('cinema.legend');
   return (

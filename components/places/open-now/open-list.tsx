@@ -20,7 +20,7 @@ type OpenListEntry = {
 
 const FEW = 6;
 
-/** What is open. On a press it is sorted by the distance from here, which never leaves the browser. */
+/** Open places and events. A press sorts them by the distance from here, which never leaves the browser. */
 export function OpenList({ entries }: { entries: OpenListEntry[] }) {
   const t = useTranslations('openNow');
   const [here, setHere] = useState<Point | null>(null);

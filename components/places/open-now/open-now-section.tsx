@@ -25,7 +25,7 @@ type OpenNowSectionProps = {
   query: string;
 };
 
-/** What the pass opens at this moment, near a town, or near the visitor. One line until it is opened. */
+/** Places and events open to the pass now, near a town or near the visitor. One line until it is opened. */
 export function OpenNowSection({ openNow, at, screen, url, query }: OpenNowSectionProps) {
   const t = useTranslations('openNow');
   const locale = useLocale();

@@ -12,7 +12,7 @@ type PlacePassProps = {
   orderUrl: string | null;
 };
 
-/** What the pass covers at this venue, counted over upcoming events. */
+/** Coverage of the pass at this venue, counted over upcoming events. */
 export function PlacePass({ place: { kind, events, extensionTitle }, brandName, orderUrl }: PlacePassProps) {
   const t = useTranslations('place.pass');
   const counts = COVERAGES.map((coverage) => ({ coverage, count: events.coverage[coverage] })).filter(

@@ -15,7 +15,7 @@ type DoorStripProps = {
   onScreen: (screen: DoorScreen) => void;
 };
 
-/** What waits to be sent, whether the list of revoked cards is old, and the other way to read a pass. */
+/** Unsent entries, age of the list of revoked cards, and the other way to read a pass. */
 export function DoorStrip({ view, screen, onScreen }: DoorStripProps) {
   const t = useTranslations('door.page');
   const reasons = useTranslations('door.reasons');

@@ -151,7 +151,7 @@ const isUndoable = (entry: DoorEntry, at: Date, minutes: number): boolean =>
 export const entriesOf = (entries: readonly DoorEntry[], placeId: string): DoorEntry[] =>
   entries.filter(({ place = placeId }) => place === placeId);
 
-/** What the entries on this telephone tell the screen. */
+/** Facts for the screen from the entries on this telephone. */
 export function countEntries(
   all: readonly DoorEntry[],
   { kept, at, undoMinutes }: { kept: KeptState; at: Date; undoMinutes: number },

@@ -17,7 +17,7 @@ type Exchange = {
   /** Whether the state is wanted now. */
   isFresh: boolean;
   locale: Locale;
-  /** What the log says about an entry that was taken back. */
+  /** Log of an entry that was taken back. */
   undoReason: string;
   /** The telephone's time, in milliseconds. */
   time: () => number;

@@ -10,7 +10,7 @@ import type { RulePreview } from '@/lib/settlement/share-words';
 
 type LoadedPreview = { choice: PreviewChoice; preview: RulePreview | null };
 
-/** What a preview may be made on, and the preview of a rule on what the query chooses. */
+/** Choices for a preview, and the preview of a rule on the chosen ones. */
 export async function loadPreview(
   db: Db,
   given: Readonly<Record<string, string>>,

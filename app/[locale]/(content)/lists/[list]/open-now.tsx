@@ -10,7 +10,7 @@ type Asked = { at: Date } & (
   { screen: '/agenda'; state: AgendaState } | { screen: '/places'; state: PlacesState }
 );
 
-/** What is open now, for a list. Its other filters are kept when a town is chosen. */
+/** List of places and events open now. Its other filters are kept when a town is chosen. */
 export async function openNowSection(locale: Locale, { at, ...list }: Asked) {
   const near = list.state.near ?? (list.screen === '/agenda' ? list.state.town?.[0] : undefined);
   const openNow = await findOpenNow(await getDb(), { at, locale, near });

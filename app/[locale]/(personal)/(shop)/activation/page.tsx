@@ -45,7 +45,7 @@ async function PassActivation({ token, locale }: { token: string; locale: Locale
   return <ClaimScreen token={token} claim={claim} isSignedIn={actor !== null} />;
 }
 
-/** Who created the account, to be checked before activation; undefined if signed in to that account. */
+/** Creator of the account, to be checked before activation; undefined if signed in to that account. */
 async function openedAccount(token: string): Promise<OpenedAccount | undefined> {
   const owner = await findLinkOwner(await getDb(), 'activation', token, now());
   if (!owner || (await getPageActor())?.username === owner.username) return undefined;
