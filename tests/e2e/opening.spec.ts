@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { expectClosed } from '../support/closed-shop';
 import { Customer, textsOf, type Language } from '../support/customer';
 import { CATALOGUE, FIRST, NEXT } from '../support/first-season';
 import { newShop, type NewShop } from '../support/new-shop';
@@ -48,27 +49,6 @@ async function logIn(page: Page, language: Language, username: string, secret?: 
     await submit.click();
   }
   await page.waitForURL((url) => url.pathname === OFFICE[language]);
-}
-
-/** The public sees neither an order button, nor a broken link, nor a number that is not true. */
-async function expectClosed(page: Page) {
-  for (const language of ['fr', 'de'] as const) {
-    const t = textsOf(language);
-    await page.goto(`/${language}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: t('layout.order'), exact: true })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: t('home.hero.order') })).toHaveCount(0);
-    expect(await page.content()).not.toMatch(/\b50 (?:lieux|Häuser)/);
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    for (const link of new Set(links)) {
-      const answer = await page.request.get(link ?? '');
-      expect(answer.status(), `${link} on ${language}`).toBeLessThan(400);
-    }
-  }
-  const catalogue = await page.request.get('/api/catalogue');
-  expect(await catalogue.json()).toMatchObject({ buyingEnabled: false, edition: { code: FIRST } });
 }
 
 /** The first member of staff: signs up, is made one on the console, and logs in with a second factor. */
