@@ -43,11 +43,14 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return {};
   const t = await getTranslations({ locale, namespace: 'layout' });
-  const { name, tagline } = getBrand();
+  const { name, tagline, region } = getBrand();
   return {
     metadataBase: new URL(getEnv().publicUrl),
     title: { default: t('title', { brand: name, tagline: tagline[locale] }), template: `%s – ${name}` },
-    description: t('description', { places: (await loadFrame(locale)).promisedPlaces }),
+    description: t('description', {
+      places: (await loadFrame(locale)).promisedPlaces,
+      region: region[locale],
+    }),
     applicationName: name,
     formatDetection: { telephone: false, address: false, email: false },
   };

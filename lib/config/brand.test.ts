@@ -21,3 +21,12 @@ it('rejects images from other hosts', () => {
   for (const image of ['https://other.example/a.svg', '//other.example/a.svg', '/a.js'])
     expect(brandSchema.safeParse({ ...sample, partners: [{ ...first, image }] }).success).toBe(false);
 });
+
+it.each(Object.entries(sample.region))(
+  'keeps the name of the region out of the texts (%s)',
+  (locale, region) => {
+    const name = region.split(' ').at(-1) ?? region;
+    expect(sample.tagline).toMatchObject({ [locale]: expect.stringContaining(name) as string });
+    expect(readFileSync(`messages/${locale}.json`, 'utf8')).not.toContain(name);
+  },
+);

@@ -7,11 +7,13 @@ import { getEnv } from './env';
 import sample from './brand.sample.json';
 
 /** Checked here, so that the compiler names the file when a language is added. */
-const SAMPLE = sample satisfies Record<'tagline' | 'company' | 'street', Localized>;
+const SAMPLE = sample satisfies Record<'tagline' | 'region' | 'company' | 'street', Localized>;
 
 /** The operator of the shop. To rebrand, point `BRAND_FILE` at a JSON file of this shape. */
 export const brandSchema = z.object({
   tagline: localized,
+  /** Where the places are, as a text after a noun: `im Drei-Seen-Land`. */
+  region: localized,
   company: localized,
   street: localized,
   zip: z.string(),

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AgendaScreen } from '@/components/events/agenda/agenda-screen';
+import { getBrand } from '@/lib/config/brand';
 import { now } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
 import { addDays, dayOf } from '@/lib/core/dates';
@@ -39,7 +40,7 @@ async function loadAgenda(state: AgendaState, at: Date, locale: Locale): Promise
 export async function agendaMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'agenda' });
   const places = (await loadFrame(locale)).promisedPlaces;
-  const [title, description] = [t('title'), t('description', { places })];
+  const [title, description] = [t('title'), t('description', { places, region: getBrand().region[locale] })];
   return pageMetadata({ locale, title, description, urls: screenUrls('/agenda') });
 }
 
