@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PassDoor } from '@/components/artwork/pass-door';
 import { classNames } from '@/components/ui/class-names';
+import { Raised } from '@/components/ui/raised';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import type { ProductOffer } from '@/lib/catalogue/offer';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
@@ -41,7 +42,11 @@ export function BuyHero({ title, lead, catalogue, offer, art, action, isFromPric
           )}
         >
           <h1 className={hasLongWord(title) ? 'text-d3 wrap-anywhere' : 'text-d2 wrap-anywhere'}>{title}</h1>
-          {lead && <p className="mt-5 max-w-[44ch] text-lead">{lead}</p>}
+          {lead && (
+            <p className="mt-5 max-w-[44ch] text-lead">
+              <Raised>{lead}</Raised>
+            </p>
+          )}
           {offer && (
             <p className="display num mt-8 text-d3 leading-none">
               {isFromPrice ? t('from', { price: formatMoney(offer.price) }) : formatMoney(offer.price)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Raised } from '@/components/ui/raised';
 
 type PageHeadProps = {
   title: string;
@@ -22,7 +23,11 @@ export function PageHead({ title, lead, colour, art }: PageHeadProps) {
           )}
         >
           <h1 className="text-d2 wrap-anywhere">{title}</h1>
-          {lead && <p className="mt-5 max-w-[44ch] text-lead">{lead}</p>}
+          {lead && (
+            <p className="mt-5 max-w-[44ch] text-lead">
+              <Raised>{lead}</Raised>
+            </p>
+          )}
         </div>
         {art && <div className="col-span-10 col-start-3 md:col-span-5 md:col-start-8 md:pt-8">{art}</div>}
       </div>

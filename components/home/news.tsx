@@ -3,6 +3,7 @@ import { CroppedPicture } from '@/components/artwork/cropped-picture';
 import { Poster } from '@/components/artwork/poster';
 import { Anchor } from '@/components/ui/anchor';
 import { classNames } from '@/components/ui/class-names';
+import { Raised } from '@/components/ui/raised';
 import { SectionHead } from '@/components/ui/section-head';
 import type { Category } from '@/lib/artwork/categories';
 import { standInCategories } from '@/lib/artwork/stand-in';
@@ -56,7 +57,11 @@ function Article({ article, category, isFirst }: ArticleProps) {
           {article.title}
         </Anchor>
       </h3>
-      {!isFirst && <p className="mt-2.5">{article.lead}</p>}
+      {!isFirst && (
+        <p className="mt-2.5">
+          <Raised>{article.lead}</Raised>
+        </p>
+      )}
       <div className={classNames('mt-[18px] aspect-[3/2] overflow-hidden', !isFirst && 'max-md:hidden')}>
         {article.picture ? (
           <CroppedPicture image={article.picture} sizes="(min-width: 768px) 600px, 100vw" />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Raised } from '@/components/ui/raised';
 import { chosenTown, placesUrl } from '@/lib/places/places-address';
 import { RegionMap } from './map/region-map';
 import { KindChips, PLACES_ID, PlacesFilters } from './places-filters';
@@ -20,7 +21,11 @@ export function PlacesScreen({ title, lead, openNow, ...props }: PlacesScreenPro
     <main className="lg:grid lg:grid-cols-[minmax(0,11fr)_minmax(0,14fr)] lg:grid-rows-[auto_1fr]">
       <div className={`${COLUMN} pb-5 pt-7 md:pt-11`}>
         <h1 className="text-d1 wrap-anywhere">{title}</h1>
-        {lead && <p className="mb-5 mt-4 max-w-[44ch] text-lead max-md:hidden">{lead}</p>}
+        {lead && (
+          <p className="mb-5 mt-4 max-w-[44ch] text-lead max-md:hidden">
+            <Raised>{lead}</Raised>
+          </p>
+        )}
         <KindChips {...props} />
       </div>
       <section

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { Icon } from '@/components/ui/icon';
+import { Raised } from '@/components/ui/raised';
 import { formatDay } from '@/lib/i18n/format';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { ruleWords } from '@/lib/settlement/rule-words';
@@ -104,7 +105,9 @@ export function RuleText({ rule }: { rule: SavedRule['rule'] }) {
     <OfficeSection title={t('inWords')}>
       <ul className="grid max-w-measure gap-1">
         {ruleWords(rule, locale).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            <Raised>{sentence}</Raised>
+          </li>
         ))}
       </ul>
     </OfficeSection>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { Notice, State } from '@/components/office/state';
 import { OfficeSection, ThingHead } from '@/components/office/thing';
+import { Raised } from '@/components/ui/raised';
 import { addDays, instantOf } from '@/lib/core/dates';
 import type { Permission } from '@/lib/core/permissions';
 import { formatDay, formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
@@ -58,7 +59,7 @@ export function RunThing(props: RunThingProps) {
         <div className="min-w-0">
           <OfficeSection title={t(`ruleTitle.${run.ruleDetails.kind}`)}>
             <p className="tabular-nums max-w-[78ch]">
-              {ruleWords(run.ruleDetails, locale).join(' ')}
+              <Raised>{ruleWords(run.ruleDetails, locale).join(' ')}</Raised>
               {pot !== null && ` ${t('potIs', { amount: formatMoney(pot) })}`}
             </p>
           </OfficeSection>

@@ -4,6 +4,7 @@ import { NamedField, NamedSelect } from '@/components/office/named-field';
 import { Empty, OfficeList, type Column } from '@/components/office/office-list';
 import { Notice } from '@/components/office/state';
 import { OfficeSection } from '@/components/office/thing';
+import { Raised } from '@/components/ui/raised';
 import { formatCount, formatEdition, formatMoney } from '@/lib/i18n/format';
 import { ruleWords } from '@/lib/settlement/rule-words';
 import type { SavedRule } from '@/lib/settlement/rule-schema';
@@ -78,7 +79,9 @@ function RuleSide({ letter, rule, potCents }: RuleSideProps) {
       </svg>
       <ul className="grid gap-1">
         {ruleWords(rule.rule, locale).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            <Raised>{sentence}</Raised>
+          </li>
         ))}
       </ul>
       {potCents !== null && (

@@ -8,6 +8,8 @@ it.each([
   ['dès la 12e sortie', '<span>dès la 12<sup>e</sup> sortie</span>'],
   ['en 2e classe', '<span>en 2<sup>e</sup> classe</span>'],
   ['la 1re visite', '<span>la 1<sup>re</sup> visite</span>'],
+  ['du XVIIIe siècle', '<span>du XVIII<sup>e</sup> siècle</span>'],
+  ['Vie et Xenia', 'Vie et Xenia'],
   ['11er', '11er'],
   ['12 et 3', '12 et 3'],
   ['21 septembre, hier', '21 septembre, hier'],

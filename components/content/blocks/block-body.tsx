@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Anchor } from '@/components/ui/anchor';
 import { ButtonLink } from '@/components/ui/button';
+import { Raised } from '@/components/ui/raised';
 import { gapBetween } from '@/lib/content/run-gaps';
 import { safeHref } from '@/lib/content/safe-href';
 import type { RichText } from '@/lib/content/schema/blocks';
@@ -59,7 +60,9 @@ function QuoteBlock({ block: { text, author, role } }: QuoteBlockProps) {
   const t = useTranslations('content.blocks');
   return (
     <figure className="border-l-[6px] border-season pl-5 md:pl-7">
-      <blockquote className="display max-w-[22ch] text-d3">{t('quote', { text })}</blockquote>
+      <blockquote className="display max-w-[22ch] text-d3">
+        <Raised>{t('quote', { text })}</Raised>
+      </blockquote>
       <figcaption className="mt-4">
         <span className="font-semibold">{author}</span>
         {role && <span className="text-mute">{`, ${role}`}</span>}
@@ -97,7 +100,11 @@ function ActionBlock({ block: { title, text, label, url } }: ActionBlockProps) {
   return (
     <div className="field bg-season px-5 pb-7 pt-6 md:px-8 md:pb-9 md:pt-8">
       <h2 className="text-d3 wrap-anywhere">{title}</h2>
-      {text && <p className="mt-3 max-w-measure text-lead">{text}</p>}
+      {text && (
+        <p className="mt-3 max-w-measure text-lead">
+          <Raised>{text}</Raised>
+        </p>
+      )}
       <ButtonLink href={href} className="mt-6 [&>span]:whitespace-normal">
         {label}
       </ButtonLink>
@@ -113,7 +120,7 @@ type RichParagraphProps = { text: RichText };
 /** A paragraph: plain text, or runs with links. React escapes the text; URLs are checked. */
 function RichParagraph({ text }: RichParagraphProps) {
   const locale = useLocale();
-  if (typeof text === 'string') return text;
+  if (typeof text === 'string') return <Raised>{text}</Raised>;
   return text.map((run, index) => (
     <Fragment key={index}>
       {index > 0 && gapBetween(textOf(text[index - 1]), textOf(run), locale)}
@@ -123,8 +130,14 @@ function RichParagraph({ text }: RichParagraphProps) {
 }
 
 function Run({ run }: { run: RunView }) {
-  if (typeof run === 'string') return run;
-  if ('strong' in run) return <strong className="font-semibold">{run.text}</strong>;
+  if (typeof run === 'string') return <Raised>{run}</Raised>;
+  if ('strong' in run)
+    return (
+      <strong className="font-semibold">
+        <Raised>{run.text}</Raised>
+      </strong>
+    );
   const href = safeHref(run.href);
-  return href === null ? run.text : <Anchor href={href}>{run.text}</Anchor>;
+  const text = <Raised>{run.text}</Raised>;
+  return href === null ? text : <Anchor href={href}>{text}</Anchor>;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { Raised } from '@/components/ui/raised';
 
 type DisclosureProps = {
   title: string;
@@ -16,7 +17,9 @@ export function Disclosure({ title, heading: Heading, anchor, children }: Disclo
   return (
     <details className="group border-b border-hair" suppressHydrationWarning>
       <summary className="flex min-h-14 items-start justify-between gap-5 py-3.5 hover:underline">
-        <Heading className="min-w-0 text-d5 wrap-anywhere">{title}</Heading>
+        <Heading className="min-w-0 text-d5 wrap-anywhere">
+          <Raised>{title}</Raised>
+        </Heading>
         <Icon
           name="plus"
           className="mt-0.5 transition-transform duration-state ease-passage group-open:rotate-45 motion-reduce:transition-none"

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Poster } from '@/components/artwork/poster';
+import { Raised } from '@/components/ui/raised';
 import { standInCategories } from '@/lib/artwork/stand-in';
 import type { ArticleDetail, ArticleType } from '@/lib/editorial/view';
 import type { ArticleView } from '@/lib/editorial/view';
@@ -61,7 +62,9 @@ function ArticleHead({ type, article, list }: Pick<ArticlePageProps, 'type' | 'a
             <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time>
           </p>
           <h1 className="mt-2 text-d2 wrap-anywhere">{article.title}</h1>
-          <p className="mt-5 max-w-[44ch] text-lead wrap-anywhere">{article.lead}</p>
+          <p className="mt-5 max-w-[44ch] text-lead wrap-anywhere">
+            <Raised>{article.lead}</Raised>
+          </p>
         </div>
         {hasPoster && (
           <div className="col-span-12 md:col-span-5 md:col-start-8 md:pt-8">

@@ -1,6 +1,7 @@
 import { CroppedPicture } from '@/components/artwork/cropped-picture';
 import { Poster } from '@/components/artwork/poster';
 import { Anchor } from '@/components/ui/anchor';
+import { Raised } from '@/components/ui/raised';
 import type { Category } from '@/lib/artwork/categories';
 import type { ArticleView } from '@/lib/editorial/view';
 import { formatDay } from '@/lib/i18n/format';
@@ -28,7 +29,9 @@ export function ArticleRow({ article, heading: Heading, category }: ArticleRowPr
             {article.title}
           </Anchor>
         </Heading>
-        <p className="mt-2 max-w-measure wrap-anywhere">{article.lead}</p>
+        <p className="mt-2 max-w-measure wrap-anywhere">
+          <Raised>{article.lead}</Raised>
+        </p>
       </div>
       {category && (
         <div className="col-span-4 aspect-square overflow-hidden md:col-span-3 md:aspect-[3/2]">

@@ -7,6 +7,7 @@ import { Disclosure } from '@/components/content/blocks/disclosure';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fragmentOf } from '@/components/ui/fragment';
+import { Raised } from '@/components/ui/raised';
 import { TextLink } from '@/components/ui/text-link';
 import type { FaqTopic as Topic } from '@/lib/editorial/view';
 import { matchingEntries } from '@/lib/editorial/faq-filter';
@@ -77,7 +78,9 @@ function FaqTopic({ topic: { id, label, entries }, matching }: FaqTopicProps) {
             <Disclosure title={question} heading="h3" anchor={anchor}>
               <div className="prose">
                 {answer.map((paragraph, index) => (
-                  <p key={index}>{paragraph}</p>
+                  <p key={index}>
+                    <Raised>{paragraph}</Raised>
+                  </p>
                 ))}
               </div>
               <TextLink href={`#${anchor}`} className="mt-2 text-small">

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/ui/anchor';
+import { Raised } from '@/components/ui/raised';
 import { TextLink } from '@/components/ui/text-link';
 import type { EventDetail } from '@/lib/events/view';
 
@@ -35,7 +36,11 @@ export function EventPlace({ event: { place, house }, agendaUrl, map, directions
               place.name
             )}
           </p>
-          {house.lead && <p className="mt-2">{house.lead}</p>}
+          {house.lead && (
+            <p className="mt-2">
+              <Raised>{house.lead}</Raised>
+            </p>
+          )}
           <p className="mt-2 font-semibold">
             <span className="block">{[street, number].filter(Boolean).join(' ')}</span>
             {`${zip} ${town[locale]}`}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Anchor } from '@/components/ui/anchor';
+import { Raised } from '@/components/ui/raised';
 import { CategoryTag } from '@/components/ui/tag';
 import { TextLink } from '@/components/ui/text-link';
 import type { EventDetail } from '@/lib/events/view';
@@ -17,7 +18,9 @@ export function EventText({ event, agendaUrl, absoluteUrl }: EventTextProps) {
   return (
     <div>
       {event.isOver && <p className="mb-6 border-l-[6px] border-season bg-season-tint p-4">{t('over')}</p>}
-      <p className="max-w-measure text-[1.25rem] font-medium leading-[1.35] md:text-[1.5rem]">{event.lead}</p>
+      <p className="max-w-measure text-[1.25rem] font-medium leading-[1.35] md:text-[1.5rem]">
+        <Raised>{event.lead}</Raised>
+      </p>
       <div className="prose mt-6">
         {event.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { PosterImage } from '@/components/artwork/poster-image';
 import { Anchor } from '@/components/ui/anchor';
+import { Raised } from '@/components/ui/raised';
 import { posterFile } from '@/lib/artwork/poster-file';
 import { formatTime } from '@/lib/i18n/format';
 import type { FilmEntry } from '@/lib/places/view';
@@ -21,7 +22,9 @@ export function FilmRow({ film, cinemas }: FilmEntry) {
         <p className="text-small text-mute" lang={locale}>
           <FilmFacts film={film} />
         </p>
-        <p className="mt-1.5 max-w-measure max-md:hidden">{film.lead}</p>
+        <p className="mt-1.5 max-w-measure max-md:hidden">
+          <Raised>{film.lead}</Raised>
+        </p>
         {film.extensionTitle && (
           <p className="row-tags" lang={locale}>
             <span className="exception">{events('withExtension', { title: film.extensionTitle })}</span>

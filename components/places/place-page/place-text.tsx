@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Raised } from '@/components/ui/raised';
 import { TextLink } from '@/components/ui/text-link';
 import type { PlaceDetail } from '@/lib/places/view';
 import { ContentFigure, ImageLine } from '@/components/content/blocks/content-figure';
@@ -10,7 +11,9 @@ export function PlaceText({ place }: { place: PlaceDetail }) {
   const { image } = place;
   return (
     <div className="col-span-12 lg:col-span-7">
-      <p className="max-w-measure text-[1.25rem] font-medium leading-[1.35] md:text-[1.5rem]">{place.lead}</p>
+      <p className="max-w-measure text-[1.25rem] font-medium leading-[1.35] md:text-[1.5rem]">
+        <Raised>{place.lead}</Raised>
+      </p>
       <div className="prose mt-6">
         {place.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
