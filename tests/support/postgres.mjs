@@ -52,6 +52,8 @@ export async function startPostgres() {
     full_page_writes: 'off',
     max_connections: '300',
     max_wal_size: '2GB',
+    // it may count a table while its rows are being written, as empty: joins then take minutes
+    autovacuum: 'off',
   };
   const server = spawn(
     join(bin, 'postgres'),
