@@ -3,6 +3,7 @@ import { nextChange } from '@/lib/catalogue/queries';
 import { clockOffsetMs, now } from '@/lib/config/env';
 import { defaultNavigation } from '@/lib/content/navigation';
 import { pageTags } from '@/lib/content/tags';
+import { MINUTE_MS } from '@/lib/core/durations';
 import { getDb, type Db } from '@/lib/db/client';
 import { getFrameContent, type FrameContent } from '@/lib/editorial/queries/frame';
 import { orderUrl } from '@/lib/home/order-url';
@@ -15,8 +16,6 @@ type FrameData = FrameContent & {
   /** When an open tab shows something else, in milliseconds of real time; null without such a moment. */
   refreshAtMs: number | null;
 };
-
-const MINUTE_MS = 60_000;
 
 /** The bound of an edition that passes next. `APP_NOW` moves the site's clock, not the visitor's. */
 async function nextRefresh(db: Db): Promise<number | null> {

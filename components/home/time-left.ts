@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@/lib/core/durations';
 
 /** Time left of the price guarantee, in whole units. */
 export type TimeLeft = { days: number; hours: number; minutes: number };

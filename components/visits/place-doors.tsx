@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { State, type Urgency } from '@/components/office/state';
 import { daysBetween, dayOf } from '@/lib/core/dates';
+import { MINUTE_MS } from '@/lib/core/durations';
 import { formatInstantDay, formatOfficeInstant } from '@/lib/i18n/format';
 import type { IconName } from '@/components/ui/icon';
 import type { DeviceState, DeviceView, PlaceKeyView } from '@/lib/visits/schema';
@@ -15,7 +16,6 @@ const STATES: Record<DeviceState, { icon: IconName; urgency: Urgency }> = {
 
 type PlaceDoorsProps = { placeId: string; telephones: DeviceView[]; keys: PlaceKeyView[]; at: Date };
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1440;
 

@@ -1,9 +1,9 @@
+import { DAY_MS, MINUTE_MS } from './durations';
+
 /** A day in Switzerland, `YYYY-MM-DD`. Days compare as strings. */
 export type Day = string;
 
 const TIME_ZONE = 'Europe/Zurich';
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 const zurich = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,

@@ -1,8 +1,7 @@
 import 'server-only';
 import { seasonFlags } from '../config/season';
+import { MINUTE_MS } from '../core/durations';
 import { TAG_HEADER } from './expired-tags.mjs';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Lets caches share an answer that is the same for all callers: until one of its tags expires, at most until the end of

@@ -21,6 +21,7 @@ import {
   UNCLAIMED_PASS_KEPT_DAYS,
 } from '../config/retention';
 import { dayOf } from '../core/dates';
+import { DAY_MS } from '../core/durations';
 import type { Db } from '../db/client';
 import { countRows, queryColumn } from '../db/rows';
 import { getLogger } from '../http/logger';
@@ -37,7 +38,6 @@ import {
 } from '../visits/commands/forget-visits';
 import { requeueMails } from './send-mail';
 
-const DAY_MS = 86_400_000;
 /** Rows deleted per transaction, which limits how long visitors wait. */
 export const BATCH = 500;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../core/durations';
 import type { OperationProblem } from '../mail/schema';
 import type { Operation } from './operation-schema';
 
@@ -6,8 +7,6 @@ export const QUEUE_LATE_SECONDS = 300;
 export const DISK_LOW_BYTES = 1024 ** 3;
 /** A daily backup that failed once is late. */
 export const BACKUP_LATE_HOURS = 36;
-
-const HOUR_MS = 3_600_000;
 
 type Facts = Pick<Operation, 'queues' | 'mails' | 'disk' | 'backup'> & { isOpen: boolean };
 

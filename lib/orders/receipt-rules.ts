@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../core/durations';
 import { CURRENCY, type Cents } from '../core/money';
 import { isPaid } from './rules';
 import {
@@ -10,7 +11,6 @@ import {
 
 /** Minutes in which the choice of an order can be undone before it counts. */
 const UNDO_MINUTES = 10;
-const MINUTE_MS = 60_000;
 
 /** When an order chosen at this instant counts. */
 export const undoUntil = (assignedAt: Date): Date =>

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { HOUR_MS } from '../core/durations';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
@@ -15,7 +16,6 @@ import { OPEN_HOURS, type Person } from './schema';
 
 const MAILS_MAX = 30;
 const YEAR_LENGTH = 4;
-const HOUR_MS = 3_600_000;
 
 const personRow = z.strictObject({
   id: z.uuid(),

@@ -4,6 +4,7 @@ import { resetEnv, serverNow } from '@/lib/config/env';
 import { contentVersion } from '@/lib/content/queries/content-version';
 import { resolvePath } from '@/lib/content/queries/addresses';
 import { instantOf } from '@/lib/core/dates';
+import { DAY_MS } from '../core/durations';
 import { runtime } from '@/lib/core/process-wide.mjs';
 import { getDb } from '@/lib/db/client';
 import { getPage } from '@/lib/editorial/queries/editorial';
@@ -15,7 +16,6 @@ import { announceDrafts } from './preview';
 
 const test = useDatabase();
 const write = usePage(test);
-const DAY_MS = 24 * 3_600_000;
 const cookieOf = (sessionId: string) => draftCookie(sessionId).split(';')[0];
 const ask = (token: string, cookies?: string) =>
   runtime.openDraft?.(`/fr/a-propos?draft=${token}&page=2`, cookies) ?? null;

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../core/durations';
 import { APPROVAL_DAYS } from './approval-schema';
-
-const DAY_MS = 86_400_000;
 
 /** Requests before this moment have lapsed. */
 export const lapsedBefore = (at: Date): Date => new Date(at.getTime() - APPROVAL_DAYS * DAY_MS);

@@ -1,17 +1,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { MINUTE_MS } from '@/lib/core/durations';
 import { expectClosed } from '../support/closed-shop';
 import { Customer, textsOf, type Language } from '../support/customer';
 import { CATALOGUE, FIRST, NEXT } from '../support/first-season';
 import { newShop, type NewShop } from '../support/new-shop';
-import {
-  addBanner,
-  expectHome,
-  MINUTE_MS,
-  saveSeason,
-  scheduleFlags,
-  typed,
-} from '../support/season-schedule';
+import { addBanner, expectHome, saveSeason, scheduleFlags, typed } from '../support/season-schedule';
 
 /** A cooperative opens its shop: from an empty database to the first pass sold, and the next sale. */
 const PASSWORD = 'vier Türen und ein Velo';

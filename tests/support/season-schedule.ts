@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { textsOf, type Language } from './customer';
+import { MINUTE_MS } from '@/lib/core/durations';
 
 /** Schedule in the office, and its effect on the home page. */
-export const MINUTE_MS = 60_000;
 
 /** A moment as the fields of the office show it: `01.06.2027, 09:00`. */
 export const typed = (atMs: number): string => {

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { TodayGroup, TodayItem } from '@/components/office/today-list';
 import { officeUrl } from '@/components/office/address';
 import { dayOf, dayOfMoment, daysBetween, startOfMoment, type Moment } from '@/lib/core/dates';
+import { HOUR_MS } from '@/lib/core/durations';
 import { formatMoney } from '@/lib/i18n/format';
 import { countEndingRights } from '@/lib/media/queries';
 import { countTodo, type Todo } from '@/lib/office/queries';
@@ -11,8 +12,6 @@ import { readOpeningFacts } from '@/lib/opening/queries';
 import { missingItems } from '@/lib/opening/rules';
 import { listReturned } from '@/lib/production/queries';
 import type { OfficeContext } from './office-context';
-
-const HOUR_MS = 3_600_000;
 
 /** How long something has waited: in hours on the same day, otherwise in days. */
 function ageOf(
@@ -27,68 +26,43 @@ function ageOf(
   return { age: t('since.hours', { count: Math.max(hours, 0) }) };
 }
 
-/** Missing items of the shop, while it is closed and after it was opened for a reason. */
-async function openingItems({ db, at, address: { locale } }: OfficeContext): Promise<TodayItem[]> {
-  const facts = await readOpeningFacts(db, at);
-  if (facts.opened && facts.opened.reason === null) return [];
-  const t = await getTranslations({ locale, namespace: 'office.today.items.opening' });
-  return [
-    {
-      id: 'opening',
-      count: missingItems(facts).length,
-      title: t('title'),
-      line: t('line'),
-      verb: t('verb'),
-      url: officeUrl({ locale, screen: '/office/opening' }),
-      urgency: 'yours',
-    },
-  ];
+type PlainItem = {
+  id: 'opening' | 'rights' | 'returned' | 'proposals';
+  count: number;
+  url: string;
+  urgency?: TodayItem['urgency'];
+};
+
+async function plainItem(item: PlainItem, { locale }: OfficeContext['address']): Promise<TodayItem> {
+  const t = await getTranslations({ locale, namespace: `office.today.items.${item.id}` });
+  return { ...item, title: t('title'), line: t('line'), verb: t('verb') };
 }
 
-/** Pictures on pages whose rights end soon. */
-async function pictureItems({ db, at, address: { locale } }: OfficeContext): Promise<TodayItem[]> {
-  const t = await getTranslations({ locale, namespace: 'office.today.items.rights' });
+/** Missing items of the shop, while it is closed and after it was opened for a reason. */
+async function openingItems({ db, at, address }: OfficeContext): Promise<TodayItem[]> {
+  const facts = await readOpeningFacts(db, at);
+  if (facts.opened && facts.opened.reason === null) return [];
+  const count = missingItems(facts).length;
+  const url = officeUrl({ locale: address.locale, screen: '/office/opening' });
+  return [await plainItem({ id: 'opening', count, url, urgency: 'yours' }, address)];
+}
+
+/** Unanswered proposals of houses, and pictures on pages whose rights end soon. */
+async function contentItems({ db, at, address }: OfficeContext): Promise<TodayItem[]> {
+  const { locale } = address;
+  const proposals = officeUrl({ locale, screen: '/office/proposals', query: { state: 'new' } });
+  const pictures = officeUrl({ locale, screen: '/office/media', query: { state: 'ending' } });
   return [
-    {
-      id: 'rights',
-      count: await countEndingRights(db, dayOf(at)),
-      title: t('title'),
-      line: t('line'),
-      verb: t('verb'),
-      url: officeUrl({ locale, screen: '/office/media', query: { state: 'ending' } }),
-    },
+    await plainItem({ id: 'proposals', count: await countNewProposals(db), url: proposals }, address),
+    await plainItem({ id: 'rights', count: await countEndingRights(db, dayOf(at)), url: pictures }, address),
   ];
 }
 
 /** Cards that the post brought back. */
-async function returnedItems({ db, at, address: { locale } }: OfficeContext): Promise<TodayItem[]> {
-  const t = await getTranslations({ locale, namespace: 'office.today.items.returned' });
-  const returned = await listReturned(db, dayOf(at));
-  return [
-    {
-      id: 'returned',
-      count: returned.length,
-      title: t('title'),
-      line: t('line'),
-      verb: t('verb'),
-      url: officeUrl({ locale, screen: '/office/batches' }),
-    },
-  ];
-}
-
-/** Unanswered proposals of houses. */
-async function proposalItems({ db, address: { locale } }: OfficeContext): Promise<TodayItem[]> {
-  const t = await getTranslations({ locale, namespace: 'office.today.items.proposals' });
-  return [
-    {
-      id: 'proposals',
-      count: await countNewProposals(db),
-      title: t('title'),
-      line: t('line'),
-      verb: t('verb'),
-      url: officeUrl({ locale, screen: '/office/proposals', query: { state: 'new' } }),
-    },
-  ];
+async function returnedItem({ db, at, address }: OfficeContext): Promise<TodayItem> {
+  const { length: count } = await listReturned(db, dayOf(at));
+  const url = officeUrl({ locale: address.locale, screen: '/office/batches' });
+  return plainItem({ id: 'returned', count, url }, address);
 }
 
 /** Open tasks by permission; omits empty ones. */
@@ -119,16 +93,14 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
       title: t('groups.desk'),
       items: [
         ...(staff.permissions.has('cards:produce')
-          ? [item('toProduce', list('/office/batches')), ...(await returnedItems(context))]
+          ? [item('toProduce', list('/office/batches')), await returnedItem(context)]
           : []),
       ],
     },
     {
       id: 'content',
       title: t('groups.content'),
-      items: staff.permissions.has('content:write')
-        ? [...(await proposalItems(context)), ...(await pictureItems(context))]
-        : [],
+      items: staff.permissions.has('content:write') ? await contentItems(context) : [],
     },
     {
       id: 'money',

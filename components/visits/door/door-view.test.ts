@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '@/lib/core/dates';
+import { HOUR_MS } from '@/lib/core/durations';
 import { DEFAULT_RULES } from '@/lib/partners/schema';
 import { countEntries, enteredOf, entriesAfter, entriesOf, entryOf, queuedScan } from './door-view';
 import type { DoorEntry, KeptState } from './door-db';
 
 const at = instantOf(Date.parse('2026-11-20T18:30:00Z'));
-const HOUR_MS = 3_600_000;
 const name = { fr: 'Musée', de: 'Museum' };
 
 const keptSince = (hours: number): KeptState => ({

@@ -1,4 +1,5 @@
 import { dayOf, instantOf, timeOf, type Day } from '@/lib/core/dates';
+import { HOUR_MS } from '@/lib/core/durations';
 import type { Locale } from '@/lib/i18n/languages';
 import { visitDay, type Verdict } from '@/lib/visits/rules';
 import { isCounted, type Entered, type OfflineAnswer, type Read } from '@/lib/visits/offline-rules';
@@ -139,7 +140,6 @@ export const FIRST_VIEW: DoorView = {
 };
 
 /** Some browsers delete what is not used for a week. */
-const HOUR_MS = 3_600_000;
 const LATE_MS = 24 * HOUR_MS;
 
 const isWaiting = ({ state }: DoorEntry): boolean => state !== 'answered';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getEnv } from '../../config/env';
+import { HOUR_MS, MINUTE_MS } from '../../core/durations';
 import type { Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
 import { paymentProvider } from '../../payments/configured';
@@ -12,8 +13,6 @@ import { resumeRefunds } from './refund-order';
 import { applySession, settleSession } from './settle-session';
 
 const BATCH = 500;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** A failure must not block the others. */
 async function attempt(what: string, id: string, work: () => Promise<unknown>): Promise<void> {
