@@ -35,6 +35,7 @@ const COLUMNS = [
   'lastName',
   'birthDate',
   'validUntil',
+  'addOns',
   'code',
   'order',
 ] as const;
@@ -58,6 +59,7 @@ export function batchCsvFile({ batch, cards, locale }: BatchFile): Attachment {
             pass.holder.lastName,
             pass.holder.birthDate,
             pass.validUntil,
+            passSheet(pass).addOns.join(', '),
             pass.qr,
             orderNumber ?? '',
             ...lines.map((index) => address[index] ?? ''),

@@ -20,11 +20,11 @@ const origin = { network: '::1', userAgent: 'test', at: new Date() };
 
 type Route = (request: Request, context: { params: Promise<Record<string, never>> }) => Promise<Response>;
 
-const send = (route: Route, body: unknown) =>
+const send = (route: Route, body: unknown, query = '', headers = {}) =>
   route(
-    new Request('http://localhost:3000/', {
+    new Request(`http://localhost:3000/${query}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     }),
     { params: Promise.resolve({}) },
@@ -59,6 +59,15 @@ describe('signing up', () => {
     const [mail] = await rawRows(test.db, sql`select template, locale, to_name from mails`);
     expect(mail).toEqual({ template: 'activation', locale: 'de', to_name: 'Ana Keller' });
     expect(await logIn()).toMatchObject({ ok: false, error: { code: 'account_not_activated' } });
+  });
+
+  it.each([
+    ['the form', { locale: 'fr' }, '?locale=de', { 'accept-language': 'de' }, 'fr'],
+    ['the address', { locale: undefined }, '?locale=de', { 'accept-language': 'fr' }, 'de'],
+    ['the browser', { locale: undefined }, '', { 'accept-language': 'de-CH,fr;q=0.5' }, 'de'],
+  ])('writes the mail in the language of %s', async (_, body, query, headers, locale) => {
+    await send(signUpRoute, { ...account, ...body }, query, headers);
+    expect(await rawRows(test.db, sql`select locale from mails`)).toEqual([{ locale }]);
   });
 
   it('rejects a future birth date', async () => {
