@@ -5,17 +5,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId, type FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { shownMoment, typedMoment } from '@/components/office/moment';
+import { textIn } from '@/components/office/named-field';
 import { useToast } from '@/components/ui/toast';
 import { addBannerContract, removeBannerContract, saveBannerContract } from '@/lib/content/contract';
 import type { Banner, BannerInput } from '@/lib/content/banner-schema';
 import { ApiError, callApi } from '@/lib/http/client';
 import { byLocale, LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { useRouter } from '@/lib/i18n/navigation';
-
-const textIn = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 const inputOf = (form: FormData): BannerInput => ({
   text: byLocale((locale) => textIn(form, `text.${locale}`)),

@@ -4,21 +4,31 @@ type NamedProps = {
   /** Name of the query parameter or form value. */
   name: string;
   label: string;
-  value?: string | undefined;
-  help?: string | undefined;
+  value?: string | number | null | undefined;
+  fault?: string | undefined;
 };
 
 type NamedFieldProps = NamedProps & {
-  fault?: string | undefined;
+  help?: string | undefined;
   type?: HTMLInputTypeAttribute;
   inputMode?: 'numeric' | 'decimal';
+  required?: boolean;
+  className?: string;
 };
 
 /** A field that a plain form sends. */
-export function NamedField({ label, value = '', help, fault, type = 'text', ...input }: NamedFieldProps) {
+export function NamedField({
+  label,
+  value,
+  help,
+  fault,
+  type = 'text',
+  className,
+  ...input
+}: NamedFieldProps) {
   const id = useId();
   return (
-    <div className="office-field">
+    <div className={className ? `office-field ${className}` : 'office-field'}>
       <label htmlFor={id}>{label}</label>
       <input
         {...input}
@@ -26,7 +36,7 @@ export function NamedField({ label, value = '', help, fault, type = 'text', ...i
         type={type}
         autoComplete="off"
         maxLength={200}
-        defaultValue={value}
+        defaultValue={value ?? ''}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault || help ? `${id}-help` : undefined}
         className="office-input"
@@ -40,13 +50,13 @@ export function NamedField({ label, value = '', help, fault, type = 'text', ...i
   );
 }
 
-type NamedSelectProps = Omit<NamedProps, 'help'> & {
+type NamedSelectProps = NamedProps & {
   options: readonly { value: string; label: string }[];
   onChange?: (value: string) => void;
 };
 
 /** A choice that a plain form sends. */
-export function NamedSelect({ name, label, value, options, onChange }: NamedSelectProps) {
+export function NamedSelect({ name, label, value, fault, options, onChange }: NamedSelectProps) {
   const id = useId();
   return (
     <div className="office-field">
@@ -54,8 +64,10 @@ export function NamedSelect({ name, label, value, options, onChange }: NamedSele
       <select
         id={id}
         name={name}
-        defaultValue={value}
+        defaultValue={value ?? undefined}
         onChange={onChange && (({ target }) => onChange(target.value))}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-help` : undefined}
         className="office-input"
       >
         {options.map((option) => (
@@ -64,6 +76,17 @@ export function NamedSelect({ name, label, value, options, onChange }: NamedSele
           </option>
         ))}
       </select>
+      {fault && (
+        <p id={`${id}-help`} className="office-help is-error">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }
+
+/** The text of a field, without surrounding space; empty without it. */
+export const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};

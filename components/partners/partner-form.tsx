@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
+import { NamedField, NamedSelect, textIn } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { addPartnerContract, savePartnerContract } from '@/lib/partners/contract';
 import { LEGAL_FORMS, type LegalForm, type PartnerDetail } from '@/lib/partners/partner-schema';
-import { PartnerField, PartnerSelect, textIn } from './partner-fields';
 
 type PartnerFormProps = {
   /** Without one, a new house. */
@@ -73,40 +73,40 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
   return (
     <form onSubmit={submit} noValidate aria-label={t('form')} className="grid gap-3.5 py-3">
       <FormFailure text={failure} />
-      <PartnerField {...field('name', partner?.name, t('name'))} required />
-      <PartnerSelect
+      <NamedField {...field('name', partner?.name, t('name'))} required />
+      <NamedSelect
         {...field('legalForm', partner?.legalForm ?? 'association', t('legalForm'))}
         options={LEGAL_FORMS.map((value) => ({ value, label: t(`forms.${value}`) }))}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_96px] gap-3.5">
-        <PartnerField {...field('address.street', address?.street, t('street'))} required />
-        <PartnerField {...field('address.number', address?.number, t('number'))} />
+        <NamedField {...field('address.street', address?.street, t('street'))} required />
+        <NamedField {...field('address.number', address?.number, t('number'))} />
       </div>
       <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-3.5">
-        <PartnerField {...field('address.zip', address?.zip, t('zip'))} required />
-        <PartnerField {...field('address.city', address?.city, t('city'))} required />
+        <NamedField {...field('address.zip', address?.zip, t('zip'))} required />
+        <NamedField {...field('address.city', address?.city, t('city'))} required />
       </div>
-      <PartnerField {...field('iban', partner?.iban, t('iban'))} help={t('ibanHelp')} />
-      <PartnerField
+      <NamedField {...field('iban', partner?.iban, t('iban'))} help={t('ibanHelp')} />
+      <NamedField
         {...field('paymentReference', partner?.paymentReference, t('paymentReference'))}
         help={t('referenceHelp')}
       />
       <div className="grid gap-3.5 sm:grid-cols-2">
-        <PartnerField
+        <NamedField
           {...field('contractFrom', partner?.contractFrom, t('contractFrom'))}
           type="date"
           required
         />
-        <PartnerField
+        <NamedField
           {...field('contractUntil', partner?.contractUntil, t('contractUntil'))}
           type="date"
           help={t('contractHelp')}
         />
       </div>
-      <PartnerField {...field('contactName', partner?.contactName, t('contactName'))} />
-      <PartnerField {...field('email', partner?.email, t('email'))} type="email" />
-      <PartnerField {...field('phone', partner?.phone, t('phone'))} type="tel" />
-      <PartnerSelect
+      <NamedField {...field('contactName', partner?.contactName, t('contactName'))} />
+      <NamedField {...field('email', partner?.email, t('email'))} type="email" />
+      <NamedField {...field('phone', partner?.phone, t('phone'))} type="tel" />
+      <NamedSelect
         {...field('language', partner?.language ?? DEFAULT_LOCALE, t('language'))}
         options={LOCALES.map((value) => ({ value, label: LANGUAGES[value].name }))}
       />

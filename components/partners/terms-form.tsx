@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Choice } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
+import { NamedField, NamedSelect, textIn } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
 import { savePlaceTermsContract } from '@/lib/partners/contract';
 import type { PartnerDetail } from '@/lib/partners/partner-schema';
 import { centsOf, francs } from '@/lib/core/money';
 import { ENTRY_RULES, GRACE_DAYS_MAX, type EntryRule } from '@/lib/partners/schema';
-import { PartnerField, PartnerSelect, textIn } from './partner-fields';
 
 export type Terms = PartnerDetail['places'][number];
 
@@ -66,21 +66,21 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
     <form onSubmit={submit} noValidate aria-label={t('termsForm')} className="grid gap-3.5 py-3">
       <FormFailure text={failure} />
       <div className="grid gap-3.5 sm:grid-cols-2">
-        <PartnerSelect
+        <NamedSelect
           name="entry"
           label={t('entry')}
           value={entry}
           fault={faults.get('entry')}
           options={ENTRY_RULES.map((value) => ({ value, label: t(`entries.${value}`) }))}
         />
-        <PartnerSelect
+        <NamedSelect
           name="extension"
           label={t('extension')}
           value={extension}
           fault={faults.get('extension')}
           options={[{ value: '', label: t('noExtension') }, ...extensions]}
         />
-        <PartnerField
+        <NamedField
           name="graceDays"
           label={t('graceDays', { max: GRACE_DAYS_MAX })}
           value={graceDays}
@@ -102,27 +102,27 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
               key={row}
               className="grid grid-cols-2 items-start gap-3 border-b border-hair pb-3 md:grid-cols-4"
             >
-              <PartnerField
+              <NamedField
                 name={`from.${row}`}
                 label={t('from')}
                 type="date"
                 value={price?.from}
                 fault={fault('from')}
               />
-              <PartnerField
+              <NamedField
                 name={`until.${row}`}
                 label={t('until')}
                 type="date"
                 value={price?.until}
                 fault={fault('until')}
               />
-              <PartnerField
+              <NamedField
                 name={`price.${row}`}
                 label={t('price')}
                 value={price && francs(price.priceCents)}
                 fault={fault('priceCents')}
               />
-              <PartnerField
+              <NamedField
                 name={`reduced.${row}`}
                 label={t('reduced')}
                 value={typeof price?.reducedCents === 'number' ? francs(price.reducedCents) : ''}

@@ -13,7 +13,7 @@ import { startPostgres } from '../../tests/support/postgres.mjs';
 
 const REPORTS = '.cache/reports';
 /** A check that hangs counts as failed. */
-const STAGE_LIMIT_MS = 20 * 60_000;
+const STAGE_LIMIT_MS = 30 * 60_000;
 
 /** Environment of every check, without the caller's settings. */
 const environment = {

@@ -1,9 +1,8 @@
 import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
-import { fail, ok, tooMany, type Result } from '../../core/result';
+import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { consume, forgive } from '../../http/rate-limit-commands';
-import { hashPassword, verifyPassword } from '../password';
+import { hashPassword } from '../password';
 import { passwordFaults } from '../password-faults';
 import type { Actor } from '../queries';
 import type { Access, AccessChange } from '../schema';
@@ -11,8 +10,7 @@ import { accounts } from '../tables';
 import { linkFaults, mailLink, useLink, invalidateLinks } from './one-time-links';
 import { ownerColumns, notifyOwner, type Owner } from './owners';
 import { setPassword } from './passwords';
-
-const withPassword = { ...ownerColumns, passwordHash: accounts.passwordHash };
+import { provePassword } from './prove-password';
 
 async function isTaken(db: Db, username: string): Promise<boolean> {
   const [row] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, username));
@@ -36,13 +34,10 @@ export async function changeAccess(
   { currentPassword, username, password }: AccessChange,
   at: Date,
 ): Promise<Result<Access, 'invalid_data' | 'user_already_exist' | 'too_many_requests' | 'unauthenticated'>> {
-  const wait = await consume(db, 'access', { account: accountId });
-  if (wait > 0) return tooMany(wait);
-  const [account] = await db.select(withPassword).from(accounts).where(eq(accounts.id, accountId));
+  const proof = await provePassword(db, { accountId, password: currentPassword, path: 'currentPassword' });
+  if (!proof.ok) return proof;
+  const [account] = await db.select(ownerColumns).from(accounts).where(eq(accounts.id, accountId));
   if (!account) return fail('unauthenticated');
-  if (!(await verifyPassword(account.passwordHash, currentPassword)))
-    return fail('invalid_data', [{ path: 'currentPassword', code: 'wrong' }]);
-  await forgive(db, 'access', accountId);
   const next = username === account.username ? undefined : username;
   if (next && (await isTaken(db, next)))
     return fail('user_already_exist', [{ path: 'username', code: 'taken' }]);

@@ -1,10 +1,10 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { newId } from '../../core/ids';
-import { fail, ok, tooMany, type Result } from '../../core/result';
+import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { consume, forgetAccount } from '../../http/rate-limit-commands';
-import { verifyPassword } from '../../identity/password';
+import { forgetAccount } from '../../http/rate-limit-commands';
+import { provePassword } from '../../identity/commands/prove-password';
 import { accounts, oneTimeTokens, secondFactors, sessions } from '../../identity/tables';
 import { queueMail } from '../../mail/commands';
 import { giveUpOrder } from '../../orders/commands/give-up-order';
@@ -46,12 +46,13 @@ export async function eraseAccount(
   erasure: Erasure,
 ): Promise<Result<undefined, 'invalid_data' | 'last_lead' | 'too_many_requests' | 'payment_unavailable'>> {
   const { accountId } = erasure;
-  const wait = await consume(db, 'access', { account: accountId });
-  if (wait > 0) return tooMany(wait);
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  const [account] = await db
+    .select({ status: accounts.status })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
   if (!account || account.status === 'deleted') return ok(undefined);
-  if (!(await verifyPassword(account.passwordHash, password)))
-    return fail('invalid_data', [{ path: 'password', code: 'wrong' }]);
+  const proof = await provePassword(db, { accountId, password, path: 'password' });
+  if (!proof.ok) return proof;
   return eraseInRounds(db, erasure, { keepsLastLead: true });
 }
 

@@ -1,14 +1,12 @@
 import 'server-only';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, gt, lt } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
-import { fail, ok, tooMany, type Result } from '../../core/result';
+import { ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
-import { consume, forgive } from '../../http/rate-limit-commands';
+import { provePassword } from '../../identity/commands/prove-password';
 import { checkSecondFactor, type SecondFactorErrors } from '../../identity/commands/second-factor';
-import { verifyPassword } from '../../identity/password';
-import { accounts } from '../../identity/tables';
 import { hasFactor, type StaffActor } from '../queries';
 import { OFFICE_IDLE_MS, type UnlockOfficeInput } from '../schema';
 import { officeSessions } from '../tables';
@@ -52,24 +50,6 @@ export async function lockOffice(
   });
 }
 
-type Proof = UnlockOfficeInput & { accountId: string; at: Date };
-
-async function checkPassword(
-  db: Db,
-  { accountId, currentPassword = '' }: Proof,
-): Promise<Result<undefined, 'invalid_data' | 'too_many_requests'>> {
-  const wait = await consume(db, 'access', { account: accountId });
-  if (wait > 0) return tooMany(wait);
-  const [account] = await db
-    .select({ passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  if (!(await verifyPassword(account?.passwordHash ?? null, currentPassword)))
-    return fail('invalid_data', [{ path: 'currentPassword', code: 'wrong' }]);
-  await forgive(db, 'access', accountId);
-  return ok(undefined);
-}
-
 /**
  * Opens the office for a session again.
  * @returns `otp_required` or `invalid_otp` for an account with a second factor, `invalid_data` at `currentPassword` for
@@ -82,10 +62,9 @@ export async function unlockOffice(
   by: AuditActor,
 ): Promise<Result<undefined, SecondFactorErrors | 'invalid_data'>> {
   const { at } = by;
-  const proof = { ...input, accountId, at };
   const checked = (await hasFactor(db, accountId))
     ? await checkSecondFactor(db, { accountId, otp: input.otp, at })
-    : await checkPassword(db, proof);
+    : await provePassword(db, { accountId, password: input.currentPassword ?? '', path: 'currentPassword' });
   if (!checked.ok) return checked;
   return transaction(db, async (tx) => {
     await setSeenAt(tx, sessionId, at);

@@ -6,9 +6,9 @@ import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { consume, forgive } from '../../http/rate-limit-commands';
 import { notifyOwner, ownerColumns } from '../../identity/commands/owners';
+import { provePassword } from '../../identity/commands/prove-password';
 import { endSessionsOf } from '../../identity/commands/sessions';
 import { newOneTimeSecret, stepOfCode } from '../../identity/one-time-codes';
-import { verifyPassword } from '../../identity/password';
 import { seal, unseal } from '../../identity/sealed-text';
 import { accounts, secondFactors, sessions } from '../../identity/tables';
 import type { ConfirmFactorInput, FactorSecret } from '../schema';
@@ -30,15 +30,8 @@ export async function beginSecondFactor(
   currentPassword: string,
   by: AuditActor,
 ): Promise<Result<FactorSecret, 'invalid_data' | 'second_factor_exists' | 'too_many_requests'>> {
-  const wait = await consume(db, 'access', { account: accountId });
-  if (wait > 0) return tooMany(wait);
-  const [account] = await db
-    .select({ passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  if (!(await verifyPassword(account?.passwordHash ?? null, currentPassword)))
-    return fail('invalid_data', [{ path: 'currentPassword', code: 'wrong' }]);
-  await forgive(db, 'access', accountId);
+  const proof = await provePassword(db, { accountId, password: currentPassword, path: 'currentPassword' });
+  if (!proof.ok) return proof;
   if (await hasFactor(db, accountId)) return fail('second_factor_exists');
   const { secret, uri } = newOneTimeSecret(username);
   const expiresAt = by.at.getTime() + TICKET_MS;
