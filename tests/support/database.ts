@@ -17,7 +17,7 @@ const shared = perProcess('test-database', (): { open?: Promise<Database> } => (
 const TEST_POOL_SIZE = 60;
 
 /** A machine under load may stall for longer than production waits; the time limits of the tests end what hangs. */
-const PATIENCE = { connectMs: 60_000, silenceMs: 0 };
+export const PATIENCE = { connectMs: 60_000, silenceMs: 0 };
 
 async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;

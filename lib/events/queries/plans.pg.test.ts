@@ -8,6 +8,7 @@ import { searchContent } from '@/lib/search/queries/search-content';
 import { searchOverview } from '@/lib/search/queries/search-overview';
 import { suggestContent } from '@/lib/search/queries/suggest-content';
 import { loadBigContent, loadPastContent } from '@/tests/support/big-content';
+import { PATIENCE } from '@/tests/support/database';
 import { getAgenda } from './agenda';
 import { eventsCalendar } from './calendar';
 import { getEvent } from './event';
@@ -67,20 +68,20 @@ describe('with 20,000 events and 2,000 places', () => {
   let database: Database;
   beforeAll(async () => {
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-    const admin = await createPostgresDb(url.href, 1);
+    const admin = await createPostgresDb(url.href, 1, PATIENCE);
     const name = `passage_plans_${process.pid}`;
     await admin.db.execute(`drop database if exists ${name}`);
     await admin.db.execute(`create database ${name}`);
     await admin.close();
     url.pathname = `/${name}`;
-    database = await createPostgresDb(url.href, 2);
+    database = await createPostgresDb(url.href, 2, PATIENCE);
     await migrateDatabase(database);
     await loadBigContent(database.db, TODAY);
     // half of an operator's data after a few years is past
     await loadPastContent(database.db, TODAY);
     return async () => {
       await database.close();
-      const cleaner = await createPostgresDb(new URL(process.env.TEST_DATABASE_URL ?? '').href, 1);
+      const cleaner = await createPostgresDb(new URL(process.env.TEST_DATABASE_URL ?? '').href, 1, PATIENCE);
       await cleaner.db.execute(`drop database ${name}`);
       await cleaner.close();
     };
