@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
@@ -27,13 +27,19 @@ const CONTRACTS = { activation: activationContract, address: confirmAddressContr
 /** Creator and time of the account, so that its owner can recognise it. */
 export type OpenedAccount = { username: string; name: string; day: string };
 
-type LinkPanelProps = { token: string; kind: LinkKind; opened?: OpenedAccount | undefined };
+type LinkPanelProps = {
+  token: string;
+  kind: LinkKind;
+  opened?: OpenedAccount | undefined;
+  /** Where to go on after it; to the login or the account if absent. */
+  next?: ReactNode;
+};
 
 /** Confirms a mail link by button. Mail scanners follow links but do not press buttons. */
-export function ActivationPanel({ token, kind, opened }: LinkPanelProps) {
+export function ActivationPanel({ token, kind, opened, next }: LinkPanelProps) {
   const t = useTranslations(`identity.${kind}`);
   const { state, activate, decline } = useLink(token, kind);
-  if (state.step === 'done') return <Activated kind={kind} isStranger={opened !== undefined} />;
+  if (state.step === 'done') return <Activated {...{ kind, next }} isStranger={opened !== undefined} />;
   if (state.step === 'declined') return <Declined />;
   if (state.step === 'invalid') return <InvalidLink kind={kind} why={state.why} />;
   return (
@@ -87,15 +93,17 @@ type KindProps = { kind: LinkKind };
 
 const NEXT = { activation: '/login', address: '/account/access' } as const;
 
+type ActivatedProps = KindProps & Pick<LinkPanelProps, 'next'> & { isStranger: boolean };
+
 /** @param props.isStranger not signed in to this account; the account may have been created by another person */
-function Activated({ kind, isStranger }: KindProps & { isStranger: boolean }) {
+function Activated({ kind, next, isStranger }: ActivatedProps) {
   const t = useTranslations(`identity.${kind}`);
   const activation = useTranslations('identity.activation');
   return (
     <div role="status">
       <DoneHeading>{t('doneTitle')}</DoneHeading>
       <p className="mb-6 mt-3 max-w-measure">{t('done')}</p>
-      <ButtonLink href={NEXT[kind]}>{t('toLogin')}</ButtonLink>
+      {next ?? <ButtonLink href={NEXT[kind]}>{t('toLogin')}</ButtonLink>}
       {isStranger && (
         <>
           <p className="mt-8 max-w-measure">{activation('notMine')}</p>

@@ -21,7 +21,13 @@ type Input = z.output<typeof registrationFormSchema>;
 /** Query of the login page: what to continue with. */
 type Login = { callbackUrl?: string };
 
-export function RegistrationForm({ login }: { login: Login }) {
+type RegistrationFormProps = {
+  login: Login;
+  /** What the visitor is about to order. */
+  product?: string | undefined;
+};
+
+export function RegistrationForm({ login, product }: RegistrationFormProps) {
   const t = useTranslations('identity.registration');
   const locale = useLocale();
   const failure = useFailure();
@@ -32,7 +38,7 @@ export function RegistrationForm({ login }: { login: Login }) {
   });
   const submit = async ({ confirmation: _, ...account }: Input) => {
     try {
-      const body = { ...account, ...(await captcha()), locale };
+      const body = { ...account, ...(await captcha()), locale, ...(product ? { product } : {}) };
       await callApi(signUpContract, { body, locale });
       setSignedUp(account.username);
       return undefined;

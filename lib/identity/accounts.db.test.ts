@@ -11,6 +11,7 @@ import { useDatabase } from '../../tests/support/database';
 import { login } from './commands/login';
 import { refreshSession } from './commands/sessions';
 import { activationUrl, oneTimeToken, resetUrl } from './one-time-tokens';
+import { findLinkOwner } from './queries';
 
 const test = useDatabase();
 const username = 'ana@passage.example';
@@ -68,6 +69,13 @@ describe('signing up', () => {
   ])('writes the mail in the language of %s', async (_, body, query, headers, locale) => {
     await send(signUpRoute, { ...account, ...body }, query, headers);
     expect(await rawRows(test.db, sql`select locale from mails`)).toEqual([{ locale }]);
+  });
+
+  it('remembers in each link what the visitor was about to order', async () => {
+    await signUp({ product: 'PASSAGE' });
+    await send(resendRoute, { username });
+    const owner = await findLinkOwner(test.db, 'activation', await newestToken('activation'), origin.at);
+    expect(owner).toMatchObject({ username, product: 'PASSAGE' });
   });
 
   it('rejects a future birth date', async () => {

@@ -109,6 +109,8 @@ export type LinkOwner = {
   firstName: string;
   lastName: string;
   openedAt: Date;
+  /** What the visitor was about to order when signing up. */
+  product: string | null;
 };
 
 /** The account of a valid mail link. Does not consume the link. */
@@ -126,6 +128,7 @@ export async function findLinkOwner(
       username: accounts.username,
       contact: accounts.contact,
       openedAt: accounts.createdAt,
+      product: oneTimeTokens.payload,
     })
     .from(oneTimeTokens)
     .innerJoin(accounts, eq(accounts.id, oneTimeTokens.accountId))

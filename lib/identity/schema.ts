@@ -119,6 +119,8 @@ export const signUpSchema = profileContactSchema.extend({
   username: usernameSchema,
   password: passwordSchema,
   locale: chosenLocaleSchema,
+  /** What the visitor was about to order; the link of the mail leads back to it. */
+  product: z.string().max(40).optional(),
   recaptchaToken,
 });
 export type SignUpInput = z.infer<typeof signUpSchema>;

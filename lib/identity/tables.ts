@@ -130,7 +130,7 @@ export const oneTimeTokens = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text().$type<'activation' | 'reset' | 'email' | 'house'>().notNull(),
-    /** For `email`: the new address to confirm. */
+    /** For `email`: the new address to confirm. For `activation`: the product to go on with. */
     payload: text(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

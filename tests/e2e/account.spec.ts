@@ -16,7 +16,7 @@ for (const [locale, paths] of [
     const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
     const fill = (name: string, text: string) => main.getByRole('textbox', { name, exact: true }).fill(text);
 
-    await page.goto(paths.signUp);
+    await page.goto(`${paths.signUp}?product=PASSAGE`);
     await fill(t('identity.fields.firstName'), person.firstName);
     await fill(t('identity.fields.lastName'), person.lastName);
     await fill(t('identity.fields.username'), person.email);
@@ -33,6 +33,11 @@ for (const [locale, paths] of [
     await press(t('identity.activation.submit'));
     await expect(main.getByRole('heading', { name: t('identity.activation.doneTitle') })).toBeFocused();
     await expect(main.getByRole('link', { name: t('identity.activation.ownPassword') })).toBeVisible();
+    // back to what was chosen before
+    await expect(main.getByRole('link', { name: t('identity.activation.toLogin') })).toHaveAttribute(
+      'href',
+      /callbackUrl=.*PASSAGE/,
+    );
 
     // a renewal with an incomplete account asks for the missing data, once
     await page.goto(`/${locale}/step-1?product=PASSAGE`);

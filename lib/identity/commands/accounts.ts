@@ -10,11 +10,18 @@ import { hashPassword } from '../password';
 import { passwordFaults } from '../password-faults';
 import type { ProfileContact, SignUpInput } from '../schema';
 import { accounts } from '../tables';
-import { linkFaults, mailLink, useLink, invalidateLinks } from './one-time-links';
+import { invalidateLinks, linkFaults, mailLink, newestPayload, useLink } from './one-time-links';
 import { ownerColumns } from './owners';
 import { endSessionsOf } from './sessions';
 
-type NewAccount = { username: string; passwordHash: string; locale: Locale; contact: ProfileContact };
+type NewAccount = {
+  username: string;
+  passwordHash: string;
+  locale: Locale;
+  contact: ProfileContact;
+  /** What the activation leads back to. */
+  product?: string | undefined;
+};
 
 /**
  * Creates a pending account and queues its activation mail, in the caller's transaction.
@@ -22,7 +29,7 @@ type NewAccount = { username: string; passwordHash: string; locale: Locale; cont
  */
 export async function createAccount(
   tx: Db,
-  { username, passwordHash, locale, contact }: NewAccount,
+  { username, passwordHash, locale, contact, product }: NewAccount,
   at: Date,
 ): Promise<Result<{ accountId: string }, 'user_already_exist'>> {
   const [account] = await tx
@@ -42,7 +49,8 @@ export async function createAccount(
     .returning({ id: accounts.id });
   if (!account) return fail('user_already_exist', [{ path: 'username', code: 'taken' }]);
   const { firstName, lastName } = contact;
-  await mailLink(tx, 'activation', { id: account.id, username, locale, firstName, lastName }, at);
+  const addressee = { id: account.id, username, locale, firstName, lastName };
+  await mailLink(tx, 'activation', { ...addressee, payload: product }, at);
   return ok({ accountId: account.id });
 }
 
@@ -53,6 +61,7 @@ export async function signUp(
     username,
     password,
     locale,
+    product,
     recaptchaToken: _checkedAtTheDoor,
     ...contact
   }: SignUpInput & { locale: Locale },
@@ -65,7 +74,7 @@ export async function signUp(
   if (faults.length) return fail('invalid_data', faults);
   const passwordHash = await hashPassword(password);
   const created = await db.transaction((tx) =>
-    createAccount(tx, { username, passwordHash, locale, contact }, at),
+    createAccount(tx, { username, passwordHash, locale, contact, product }, at),
   );
   return created.ok ? ok({ id: created.data.accountId, username }) : created;
 }
@@ -103,7 +112,9 @@ export async function resendActivation(db: Db, username: string, at: Date): Prom
       .select(ownerColumns)
       .from(accounts)
       .where(and(eq(accounts.username, username), eq(accounts.status, 'pending')));
-    if (account) await mailLink(tx, 'activation', { ...account, ...account.contact }, at);
+    if (!account) return;
+    const payload = await newestPayload(tx, 'activation', account.id);
+    await mailLink(tx, 'activation', { ...account, ...account.contact, payload }, at);
   });
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import {
   ACTIVATION_TOKEN_SECONDS,
   EMAIL_TOKEN_SECONDS,
@@ -30,7 +30,15 @@ const LINKS = {
 type LinkKind = keyof typeof LINKS;
 type Purpose = (typeof LINKS)[LinkKind]['purpose'];
 
-export type Addressee = { id: string; username: string; locale: Locale; firstName: string; lastName: string };
+export type Addressee = {
+  id: string;
+  username: string;
+  locale: Locale;
+  firstName: string;
+  lastName: string;
+  /** What the link remembers besides its account. */
+  payload?: string | null | undefined;
+};
 
 /**
  * Queues a mail with a new link, in the caller's transaction. Earlier links become invalid.
@@ -44,7 +52,7 @@ export async function mailLink(tx: Db, kind: LinkKind, account: Addressee, at: D
     id: tokenId,
     accountId: account.id,
     purpose,
-    payload: purpose === 'email' ? account.username : null,
+    payload: purpose === 'email' ? account.username : account.payload,
     createdAt: at,
     expiresAt: new Date(at.getTime() + seconds * 1000),
   });
@@ -56,6 +64,17 @@ export async function mailLink(tx: Db, kind: LinkKind, account: Addressee, at: D
     locale: account.locale,
     data: { tokenId, firstName: account.firstName },
   });
+}
+
+/** What the newest link of a kind remembers. */
+export async function newestPayload(tx: Db, purpose: Purpose, accountId: string): Promise<string | null> {
+  const [link] = await tx
+    .select({ payload: oneTimeTokens.payload })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.accountId, accountId), eq(oneTimeTokens.purpose, purpose)))
+    .orderBy(desc(oneTimeTokens.createdAt))
+    .limit(1);
+  return link?.payload ?? null;
 }
 
 /** Invalidates the open links of an account. */

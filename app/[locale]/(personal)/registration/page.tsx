@@ -27,7 +27,7 @@ export default async function Registration({ params, searchParams }: ScreenProps
       aside={{ title: t('asideTitle'), text: t('asideText'), links }}
     >
       <Captcha>
-        <RegistrationForm login={login} />
+        <RegistrationForm login={login} product={product} />
       </Captcha>
     </AuthScreen>
   );

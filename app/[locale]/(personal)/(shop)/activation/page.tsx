@@ -1,18 +1,24 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ActivatedNext } from '@/components/identity/activated-next';
 import { ActivationPanel, type LinkKind, type OpenedAccount } from '@/components/identity/activation-panel';
 import { AuthScreen } from '@/components/identity/auth-screen';
 import { ClaimScreen } from '@/components/identity/claim-screen';
 import { GiftCodeForm } from '@/components/promotions/gift-code-form';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { ResendForm } from '@/components/identity/resend-form';
+import { orderedProduct } from '@/components/renewal/ordered-product';
+import { getCart } from '@/lib/cart/queries/cart';
 import { now } from '@/lib/config/env';
-import { getDb } from '@/lib/db/client';
+import { getDb, type Db } from '@/lib/db/client';
 import { formatInstantDay } from '@/lib/i18n/format';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import type { Locale } from '@/lib/i18n/languages';
 import { getPageActor } from '@/lib/identity/guards';
-import { findLinkOwner } from '@/lib/identity/queries';
+import { findLinkOwner, type LinkOwner } from '@/lib/identity/queries';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { findClaim } from '@/lib/passes/claim-queries';
+import { listPasses } from '@/lib/passes/queries';
 
 export async function generateMetadata({ params, searchParams }: ScreenProps) {
   const { token, for: aim, pass } = await searchParams;
@@ -45,12 +51,31 @@ async function PassActivation({ token, locale }: { token: string; locale: Locale
   return <ClaimScreen token={token} claim={claim} isSignedIn={actor !== null} />;
 }
 
-/** Creator of the account, to be checked before activation; undefined if signed in to that account. */
-async function openedAccount(token: string): Promise<OpenedAccount | undefined> {
-  const owner = await findLinkOwner(await getDb(), 'activation', token, now());
-  if (!owner || (await getPageActor())?.username === owner.username) return undefined;
+/** Where the owner of a new account was: at an order, or at passes that the account has already. */
+async function continuation(db: Db, { accountId, product }: LinkOwner, locale: Locale) {
+  const { entries } = await getCart(db, { accountId, at: now(), locale });
+  if (entries.length > 0) return { aim: 'cart', url: screenUrl('/cart', locale) } as const;
+  const passes = await listPasses(db, { accountId, at: now(), locale });
+  if (passes.length > 0) return { aim: 'passes', url: screenUrl('/account/passes', locale) } as const;
+  const ordered = orderedProduct(product ?? undefined);
+  return ordered
+    ? ({ aim: 'order', url: `${screenUrl('/renewal', locale)}?product=${ordered}` } as const)
+    : ({ aim: 'account', url: screenUrl('/account', locale) } as const);
+}
+
+/** What the page knows of a valid link before it is used. */
+async function linkedAccount(
+  token: string,
+  locale: Locale,
+): Promise<{ opened?: OpenedAccount; next?: ReactNode }> {
+  const db = await getDb();
+  const owner = await findLinkOwner(db, 'activation', token, now());
+  if (!owner) return {};
   const { username, firstName, lastName, openedAt } = owner;
-  return { username, name: `${firstName} ${lastName}`, day: formatInstantDay(openedAt) };
+  const next = await continuation(db, owner, locale);
+  if ((await getPageActor())?.username === username) return { next: <ActivatedNext {...next} isSignedIn /> };
+  const opened = { username, name: `${firstName} ${lastName}`, day: formatInstantDay(openedAt) };
+  return { opened, next: <ActivatedNext {...next} isSignedIn={false} /> };
 }
 
 /** Opening the link changes nothing, because mail scanners open links too. The button activates. */
@@ -62,7 +87,7 @@ export default async function Activation({ params, searchParams }: ScreenProps) 
   if (!link) return <GiftActivation />;
   const t = await getTranslations(`identity.${link.kind}`);
   const gift = await getTranslations('identity.gift');
-  const opened = link.kind === 'activation' ? await openedAccount(link.token) : undefined;
+  const account = link.kind === 'activation' ? await linkedAccount(link.token, locale) : {};
   const links = [{ href: { pathname: '/activation', query: { gift: '1' } }, label: gift('open') } as const];
   return (
     <AuthScreen
@@ -70,7 +95,7 @@ export default async function Activation({ params, searchParams }: ScreenProps) 
       lead={t('lead')}
       aside={{ title: gift('asideTitle'), text: gift('asideText'), links }}
     >
-      <ActivationPanel {...link} opened={opened} />
+      <ActivationPanel {...link} {...account} />
     </AuthScreen>
   );
 }
