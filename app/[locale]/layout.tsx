@@ -3,20 +3,19 @@ import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
+import { Document } from '@/components/layout/document';
 import { Frame } from '@/components/layout/frame';
 import { PreviewBar } from '@/components/layout/preview-bar';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { RefreshAt } from '@/components/layout/refresh-at';
 import { UnknownLanguage } from '@/components/layout/unknown-language';
 import { OrderLinks } from '@/components/catalogue/order-links';
-import { FontPreload } from '@/components/ui/font-preload';
 import { ToastProvider } from '@/components/ui/toast';
 import { SEASON } from '@/lib/artwork/colours';
 import { getBrand } from '@/lib/config/brand';
 import { getEnv, now } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
 import { EARLY_PRESSES } from '@/lib/http/early-presses';
-import { LANGUAGES } from '@/lib/i18n/languages';
 import { routing } from '@/lib/i18n/routing';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
@@ -79,45 +78,40 @@ export default async function LocaleLayout({ children, languages, params }: Layo
     },
   };
   return (
-    <html lang={locale} dir={LANGUAGES[locale].dir}>
-      <body className="group/frame">
-        <FontPreload />
-        <PreviewBar locale={locale} />
-        {/* the error page's texts only: features provide the texts of their client components */}
-        <ClientTexts of={['errorPage']}>
-          <QueryProvider>
-            <ToastProvider closeLabel={t('layout.closeMessage')}>
-              <OrderLinks
-                renewalPath={screenUrl('/renewal', locale)}
-                productKey={getBrand().productKey}
-                labels={orderLabels}
-              />
-              <ScreenProvider>
-                <Frame
-                  {...{ locale, isMaintenance, languages, navigation, orderUrl }}
-                  brand={getBrand()}
-                  {...await loadCookies(locale, privacyUrl)}
-                  now={now()}
-                >
-                  {children}
-                </Frame>
-              </ScreenProvider>
-              {refreshAtMs !== null && <RefreshAt atMs={refreshAtMs} />}
-            </ToastProvider>
-          </QueryProvider>
-        </ClientTexts>
-        {/* after the page content: before it, the script would delay the first paint until the styles have loaded */}
-        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
-      </body>
-    </html>
+    <Document locale={locale} className="group/frame">
+      <PreviewBar locale={locale} />
+      {/* the error page's texts only: features provide the texts of their client components */}
+      <ClientTexts of={['errorPage']}>
+        <QueryProvider>
+          <ToastProvider closeLabel={t('layout.closeMessage')}>
+            <OrderLinks
+              renewalPath={screenUrl('/renewal', locale)}
+              productKey={getBrand().productKey}
+              labels={orderLabels}
+            />
+            <ScreenProvider>
+              <Frame
+                {...{ locale, isMaintenance, languages, navigation, orderUrl }}
+                brand={getBrand()}
+                {...await loadCookies(locale, privacyUrl)}
+                now={now()}
+              >
+                {children}
+              </Frame>
+            </ScreenProvider>
+            {refreshAtMs !== null && <RefreshAt atMs={refreshAtMs} />}
+          </ToastProvider>
+        </QueryProvider>
+      </ClientTexts>
+      {/* after the page content: before it, the script would delay the first paint until the styles have loaded */}
+      <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
+    </Document>
   );
 }
 
 /** Fallback when no nearer not-found page matches: the page without the frame. */
 const RootNotFound = ({ locale, children }: { locale: Locale; children: ReactNode }) => (
-  <html lang={locale} dir={LANGUAGES[locale].dir}>
-    <body>
-      <ClientTexts of={[]}>{children}</ClientTexts>
-    </body>
-  </html>
+  <Document locale={locale}>
+    <ClientTexts of={[]}>{children}</ClientTexts>
+  </Document>
 );

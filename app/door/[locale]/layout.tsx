@@ -2,10 +2,9 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
-import { FontPreload } from '@/components/ui/font-preload';
+import { Document } from '@/components/layout/document';
 import { INK } from '@/lib/artwork/colours';
 import { getBrand } from '@/lib/config/brand';
-import { LANGUAGES } from '@/lib/i18n/languages';
 import { localeParams } from '@/lib/i18n/locale-params';
 import '../../globals.css';
 
@@ -29,11 +28,8 @@ export async function generateMetadata({ params }: DoorLayoutProps): Promise<Met
 export default async function DoorLayout({ children, params }: DoorLayoutProps) {
   const { locale } = await localeParams(params);
   return (
-    <html lang={locale} dir={LANGUAGES[locale].dir}>
-      <body>
-        <FontPreload />
-        <ClientTexts of={['door']}>{children}</ClientTexts>
-      </body>
-    </html>
+    <Document locale={locale}>
+      <ClientTexts of={['door']}>{children}</ClientTexts>
+    </Document>
   );
 }

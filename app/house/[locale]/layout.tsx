@@ -2,13 +2,12 @@ import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Document } from '@/components/layout/document';
 import { PreviewBar } from '@/components/layout/preview-bar';
 import { QueryProvider } from '@/components/layout/query-provider';
-import { FontPreload } from '@/components/ui/font-preload';
 import { ToastProvider } from '@/components/ui/toast';
 import { SEASON } from '@/lib/artwork/colours';
 import { getBrand } from '@/lib/config/brand';
-import { LANGUAGES } from '@/lib/i18n/languages';
 import { localeParams } from '@/lib/i18n/locale-params';
 import { messagesFor } from '@/lib/i18n/messages';
 import '../../office.css';
@@ -35,18 +34,15 @@ export default async function HouseLayout({ children, params }: HouseLayoutProps
   const t = await getTranslations({ locale, namespace: 'layout' });
   const { doors, houseForms, errors, officeForms } = messagesFor(locale);
   return (
-    <html lang={locale} dir={LANGUAGES[locale].dir}>
-      <body>
-        <FontPreload />
-        <PreviewBar locale={locale} />
-        <NextIntlClientProvider
-          messages={{ doors, houseForms, errors, officeForms: { action: officeForms.action } }}
-        >
-          <QueryProvider>
-            <ToastProvider closeLabel={t('closeMessage')}>{children}</ToastProvider>
-          </QueryProvider>
-        </NextIntlClientProvider>
-      </body>
-    </html>
+    <Document locale={locale}>
+      <PreviewBar locale={locale} />
+      <NextIntlClientProvider
+        messages={{ doors, houseForms, errors, officeForms: { action: officeForms.action } }}
+      >
+        <QueryProvider>
+          <ToastProvider closeLabel={t('closeMessage')}>{children}</ToastProvider>
+        </QueryProvider>
+      </NextIntlClientProvider>
+    </Document>
   );
 }

@@ -1,9 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { Document } from '@/components/layout/document';
 import { PreviewBar } from '@/components/layout/preview-bar';
-import { FontPreload } from '@/components/ui/font-preload';
 import { SEASON } from '@/lib/artwork/colours';
-import { LANGUAGES } from '@/lib/i18n/languages';
 import { localeParams } from '@/lib/i18n/locale-params';
 import '../../globals.css';
 
@@ -18,12 +17,9 @@ type MaintenanceLayoutProps = { children: ReactNode; params: Promise<{ locale: s
 export default async function MaintenanceLayout({ children, params }: MaintenanceLayoutProps) {
   const { locale } = await localeParams(params);
   return (
-    <html lang={locale} dir={LANGUAGES[locale].dir}>
-      <body>
-        <FontPreload />
-        <PreviewBar locale={locale} />
-        {children}
-      </body>
-    </html>
+    <Document locale={locale}>
+      <PreviewBar locale={locale} />
+      {children}
+    </Document>
   );
 }

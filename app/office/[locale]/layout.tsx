@@ -2,13 +2,12 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
+import { Document } from '@/components/layout/document';
 import { PreviewBar } from '@/components/layout/preview-bar';
 import { QueryProvider } from '@/components/layout/query-provider';
-import { FontPreload } from '@/components/ui/font-preload';
 import { ToastProvider } from '@/components/ui/toast';
 import { INK } from '@/lib/artwork/colours';
 import { getBrand } from '@/lib/config/brand';
-import { LANGUAGES } from '@/lib/i18n/languages';
 import { localeParams } from '@/lib/i18n/locale-params';
 import '../../office.css';
 
@@ -34,16 +33,13 @@ export default async function OfficeLayout({ children, params }: OfficeLayoutPro
   const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'layout' });
   return (
-    <html lang={locale} dir={LANGUAGES[locale].dir}>
-      <body>
-        <FontPreload />
-        <PreviewBar locale={locale} />
-        <ClientTexts of={['officeForms', 'doors', 'errors']}>
-          <QueryProvider>
-            <ToastProvider closeLabel={t('closeMessage')}>{children}</ToastProvider>
-          </QueryProvider>
-        </ClientTexts>
-      </body>
-    </html>
+    <Document locale={locale}>
+      <PreviewBar locale={locale} />
+      <ClientTexts of={['officeForms', 'doors', 'errors']}>
+        <QueryProvider>
+          <ToastProvider closeLabel={t('closeMessage')}>{children}</ToastProvider>
+        </QueryProvider>
+      </ClientTexts>
+    </Document>
   );
 }

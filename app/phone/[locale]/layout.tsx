@@ -1,11 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
+import { Document } from '@/components/layout/document';
 import { PreviewBar } from '@/components/layout/preview-bar';
-import { FontPreload } from '@/components/ui/font-preload';
 import { SEASON } from '@/lib/artwork/colours';
 import { getBrand } from '@/lib/config/brand';
-import { LANGUAGES } from '@/lib/i18n/languages';
 import { localeParams } from '@/lib/i18n/locale-params';
 import '../../globals.css';
 
@@ -30,12 +29,9 @@ export function generateMetadata(): Metadata {
 export default async function PhoneLayout({ children, params }: PhoneLayoutProps) {
   const { locale } = await localeParams(params);
   return (
-    <html lang={locale} dir={LANGUAGES[locale].dir}>
-      <body>
-        <FontPreload />
-        <PreviewBar locale={locale} />
-        <ClientTexts of={['phone']}>{children}</ClientTexts>
-      </body>
-    </html>
+    <Document locale={locale}>
+      <PreviewBar locale={locale} />
+      <ClientTexts of={['phone']}>{children}</ClientTexts>
+    </Document>
   );
 }
