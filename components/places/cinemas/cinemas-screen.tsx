@@ -110,7 +110,7 @@ function Films({ day, films, index }: FilmDay & { index: number }) {
       {films.length > 0 ? (
         <ul className="border-b-2 border-ink">
           {films.map((entry) => (
-            <FilmRow key={entry.film.id} {...entry} />
+            <FilmRow key={entry.film.id} {...entry} day={day} />
           ))}
         </ul>
       ) : (

@@ -1,24 +1,35 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { PosterImage } from '@/components/artwork/poster-image';
 import { Anchor } from '@/components/ui/anchor';
+import { CardLink } from '@/components/ui/card-link';
 import { Raised } from '@/components/ui/raised';
 import { posterFile } from '@/lib/artwork/poster-file';
+import type { Day } from '@/lib/core/dates';
 import { formatTime } from '@/lib/i18n/format';
 import type { FilmEntry } from '@/lib/places/view';
 import { FilmFacts } from '../film-facts';
 import { FilmVersion } from '../film-version';
 
-/** A film of a day: poster, facts, and the times in each cinema. */
-export function FilmRow({ film, cinemas }: FilmEntry) {
+type FilmRowProps = FilmEntry & { day: Day };
+
+/**
+ * A film of a day: poster, facts, and the times in each cinema. Poster and title lead to the programme of the cinema
+ * that shows it next.
+ */
+export function FilmRow({ film, cinemas, day }: FilmRowProps) {
   const events = useTranslations('event');
   const locale = useLocale();
+  const programmeUrl = (url: string) => `${url}#day-${day}`;
+  const [next] = cinemas;
   return (
-    <li className="film-row">
+    <li className="film-row group">
       <div className="film-poster">
         <PosterImage src={posterFile('projection', film.id)} />
       </div>
       <div lang={film.locale === locale ? undefined : film.locale} className="film-text">
-        <h3 className="text-d4 wrap-anywhere">{film.title}</h3>
+        <h3 className="text-d4 wrap-anywhere">
+          {next ? <CardLink href={programmeUrl(next.url)}>{film.title}</CardLink> : film.title}
+        </h3>
         <p className="text-small text-mute" lang={locale}>
           <FilmFacts film={film} />
         </p>
@@ -34,7 +45,7 @@ export function FilmRow({ film, cinemas }: FilmEntry) {
       <ul className="film-cinemas">
         {cinemas.map(({ id, name, town, url, times }) => (
           <li key={id}>
-            <Anchor href={url} className="inline-flex min-h-11 items-center underline">
+            <Anchor href={programmeUrl(url)} className="inline-flex min-h-11 items-center underline">
               {`${name}, ${town}`}
             </Anchor>
             <span className="flex flex-wrap gap-1.5">

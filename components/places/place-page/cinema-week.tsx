@@ -54,7 +54,7 @@ function Days({ days, today }: { days: readonly ProjectionDay[]; today: Day }) {
     <section key={day} aria-labelledby={`day-${day}`} className="grid-12 border-t-2 border-ink pb-6 pt-3.5">
       <h3
         id={`day-${day}`}
-        className="col-span-12 mb-2 font-text text-lead font-semibold tracking-normal md:col-span-3"
+        className="col-span-12 mb-2 scroll-mt-24 font-text text-lead font-semibold tracking-normal md:col-span-3"
       >
         {day === today && <span className="block text-small font-normal text-mute">{t('today')}</span>}
         <Raised>
