@@ -19,6 +19,7 @@ type Purpose =
   | 'renewal-link'
   | 'claim-link'
   | 'second-factor'
+  | 'door-entries'
   | 'audit-network';
 
 /** A key derived from a secret. `id` identifies it in token headers and reveals nothing. */
@@ -72,6 +73,12 @@ function signingPair({ id, bytes }: DerivedKey): SigningKey {
 /** Signing key pair of access tokens, and the previous one during rotation. */
 export function signingKeys(): { current: SigningKey; accepted: SigningKey[] } {
   const { current, accepted } = keysFor('access-token');
+  return { current: signingPair(current), accepted: accepted.map(signingPair) };
+}
+
+/** Key pair to which telephones seal what they keep until it is sent, and the previous one during rotation. */
+export function sealingKeys(): { current: SigningKey; accepted: SigningKey[] } {
+  const { current, accepted } = keysFor('door-entries');
   return { current: signingPair(current), accepted: accepted.map(signingPair) };
 }
 

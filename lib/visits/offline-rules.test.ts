@@ -39,8 +39,13 @@ beforeAll(() => {
   };
 });
 
-const ask = async (read: Read = { code }, known: Partial<TelephoneKnowledge> = {}, at = AT) =>
+const ask = async (
+  read: Read = { code },
+  { event, ...known }: Partial<TelephoneKnowledge> & { event?: string } = {},
+  at = AT,
+) =>
   decideOffline(read, {
+    event,
     known: { state, revoked: new Uint8Array(), stateAt: AT, entered: [], ...known },
     party: 1,
     at,
@@ -101,6 +106,19 @@ describe('a telephone without a network', () => {
     const rules = { ...state.rules, entry: 'unlimited' as const };
     expect((await ask({ code }, { entered, state: { ...state, rules } })).verdict.reason).toBe('welcome');
     expect(timeOf(AT)).toBe('19:30');
+  });
+
+  it('lets a pass in once for each event, where the place wants that', async () => {
+    const rules = { ...state.rules, entry: 'once_an_event' as const };
+    const entered = [{ digest: await passDigest(KEY), day: '2026-11-20', at: '14:32', event: 'a' }];
+    const known = { entered, state: { ...state, rules } };
+    const reasons = [{ event: 'a' }, { event: 'b' }, {}].map(async ({ event }: { event?: string }) => {
+      const { verdict } = await ask({ code }, { ...known, ...(event ? { event } : {}) });
+      return verdict.reason;
+    });
+    expect(await Promise.all(reasons)).toEqual(['already_today', 'welcome', 'welcome']);
+    expect((await ask({ number: KEY }, { ...known, event: 'a' })).verdict.reason).toBe('already_today');
+    expect((await ask({ number: KEY }, { ...known, event: 'b' })).verdict.reason).toBe('number_unchecked');
   });
 
   it('says so when its list is older than three days', async () => {

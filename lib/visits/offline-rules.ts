@@ -77,19 +77,22 @@ export type OfflineAnswer = {
 };
 
 /** The time of today at which a pass was let in, by the rule of the place. */
-function enteredAt(known: TelephoneKnowledge, digest: string, day: Day): string | null {
+function enteredAt(
+  known: TelephoneKnowledge,
+  { digest, day, event }: { digest: string; day: Day; event: string | undefined },
+): string | null {
   const { entry } = known.state.rules;
   if (entry === 'unlimited') return null;
-  const slot = slotOf(entry, { id: '' });
+  const slot = slotOf(entry, { id: '', event });
   const same = known.entered.filter((one) => one.digest === digest && one.day === day);
   return (
-    same.findLast(({ event }) => slotOf(entry, { id: '', event: event ?? undefined }) === slot)?.at ?? null
+    same.findLast((one) => slotOf(entry, { id: '', event: one.event ?? undefined }) === slot)?.at ?? null
   );
 }
 
 async function credentialOf(
   code: ReadCode,
-  { known, digest, day }: { known: TelephoneKnowledge; digest: string; day: Day },
+  { known, ...asked }: { known: TelephoneKnowledge; digest: string; day: Day; event: string | undefined },
 ): Promise<Credential> {
   const { uniqueKey, serial, edition } = code;
   const { extension } = known.state.rules;
@@ -101,14 +104,19 @@ async function credentialOf(
     extension,
     revoked: (await find('')) ?? (await find(`.${edition}`)),
     isExtensionWithdrawn: (await find(`.${edition}.${letter}`)) !== null,
-    enteredAt: enteredAt(known, digest, day),
+    enteredAt: enteredAt(known, asked),
   });
 }
 
 /** The decision of a telephone without a network, by {@link decide}. @param at by the server's clock */
 export async function decideOffline(
   read: Read,
-  { known, party, at }: { known: TelephoneKnowledge; party: number; at: Date },
+  {
+    known,
+    party,
+    at,
+    event,
+  }: { known: TelephoneKnowledge; party: number; at: Date; event?: string | undefined },
 ): Promise<OfflineAnswer> {
   const { place, rules, keys } = known.state;
   const day = visitDay(at);
@@ -125,7 +133,7 @@ export async function decideOffline(
     const uniqueKey = parseUniqueKey(read.number);
     if (!uniqueKey) return { verdict: ask('unknown'), holder: null, uniqueKey };
     const verdict = ask('unchecked');
-    const time = enteredAt(known, await passDigest(uniqueKey), day);
+    const time = enteredAt(known, { digest: await passDigest(uniqueKey), day, event });
     const isBack = verdict.reason === 'number_unchecked' && time !== null;
     return {
       verdict: isBack ? { ...verdict, reason: 'already_today', time } : verdict,
@@ -138,7 +146,7 @@ export async function decideOffline(
   const signature = await signatureOf(code, keys);
   if (signature === 'forged') return { verdict: ask('forged'), holder: null, uniqueKey: null };
   const { uniqueKey } = code;
-  const facts = await credentialOf(code, { known, digest: await passDigest(uniqueKey), day });
+  const facts = await credentialOf(code, { known, digest: await passDigest(uniqueKey), day, event });
   const verdict = ask(facts);
   const holder = code.version === 1 ? null : { initials: code.initials, birthYear: code.birthYear };
   const isDoubtful = signature === 'unchecked' && verdict.light !== 'red';

@@ -113,3 +113,53 @@ it('asks about passes of an edition of which some were extended', async () => {
     'red expired',
   ]);
 });
+
+it('tells what is on today, where passes count once for each event', async () => {
+  await samplePlace(test.db, { id: 'foyer', entry: 'once_an_event' });
+  const add = (id: string, from: string, until: string, isRunning: boolean) =>
+    test.db.execute(
+      sql`insert into content_events (id, data, checksum, updated_at, place_id, starts_on, ends_on, is_running, coverage,
+            locales) values (${id}, ${JSON.stringify({ texts: { fr: { title: `Titre ${id}` } } })}::jsonb, '', now(),
+            'foyer', ${from}, ${until}, ${isRunning}, 'included', '{fr}')`,
+    );
+  const show = (id: string, day: string, time: string) =>
+    test.db.execute(
+      sql`insert into content_event_occurrences (event_id, day, time) values (${id}, ${day}, ${time})`,
+    );
+  await add('expo', '2026-01-01', '9999-12-31', true);
+  await add('late', '2026-11-20', '2026-11-21', false);
+  await add('early', '2026-11-20', '2026-11-20', false);
+  await show('late', '2026-11-20', '23:00');
+  await show('late', '2026-11-20', '22:00');
+  await show('late', '2026-11-21', '22:00');
+  await show('early', '2026-11-20', '19:30');
+  const eventsOf = async (placeId: string, instant: string) => {
+    const partner = await findPartnerPlace(test.db, placeId);
+    if (!partner) throw new Error('no place');
+    const { events } = await doorState(test.db, partner, { since: undefined, at: new Date(instant) });
+    return events?.map(({ title, time }) => [title.de, time]);
+  };
+  const evening = [
+    ['Titre early', '19:30'],
+    ['Titre late', '22:00'],
+    ['Titre expo', null],
+  ];
+  expect(await eventsOf('foyer', '2026-11-20T18:00:00Z')).toEqual(evening);
+  // until 04:00, it is still the evening before
+  expect(await eventsOf('foyer', '2026-11-21T01:00:00Z')).toEqual(evening);
+  expect(await eventsOf('foyer', '2026-11-22T18:00:00Z')).toEqual([['Titre expo', null]]);
+  await test.db.execute(
+    sql`insert into content_films (id, data, checksum, updated_at)
+        values ('film', '{"texts":{"fr":{"title":"La porte"},"de":{"title":"Die Tür"}}}', '', now())`,
+  );
+  await test.db.execute(
+    sql`insert into content_projections (cinema_id, day, time, film_id, version)
+        values ('foyer', '2026-11-22', '20:30', 'film', 'VO'), ('foyer', '2026-11-22', '18:00', 'film', 'VO')`,
+  );
+  expect(await eventsOf('foyer', '2026-11-22T18:00:00Z')).toEqual([
+    ['Die Tür', '18:00'],
+    ['Die Tür', '20:30'],
+    ['Titre expo', null],
+  ]);
+  expect(await eventsOf('temple', '2026-11-20T18:00:00Z')).toBeUndefined();
+});

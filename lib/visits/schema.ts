@@ -68,12 +68,16 @@ const credential = {
   number: z.string().min(1).max(NUMBER_MAX).optional(),
 };
 
-const one = ({ code, number }: { code?: string | undefined; number?: string | undefined }) =>
-  (code === undefined) !== (number === undefined);
+type OneOf = { code?: string | undefined; number?: string | undefined; sealed?: string | undefined };
+const one = ({ code, number, sealed }: OneOf) =>
+  [code, number, sealed].filter((given) => given !== undefined).length === 1;
 const needsOne = { params: { key: 'required' }, path: ['code'] };
 
 const party = z.int().min(1).max(PARTY_MAX).default(1);
 const event = z.string().min(1).max(PLACE_MAX).optional();
+
+/** What a sealed entry holds. */
+export const sealedReadSchema = z.strictObject(credential).refine(one, needsOne);
 
 export const checkSchema = z
   .strictObject({ ...credential, place: z.string().max(PLACE_MAX).optional(), party, event })
@@ -109,10 +113,17 @@ export const verdictSchema = z.object({
 });
 export type VerdictView = z.infer<typeof verdictSchema>;
 
+const SEALED_MAX = 1000;
+
 const visitItem = z
   .strictObject({
     id: z.uuid(),
     ...credential,
+    /**
+     * Instead of `code` or `number`: a compact JWE (ECDH-ES, A256GCM) of a JSON object with one of them, to the
+     * `sealingKey` of the state.
+     */
+    sealed: z.string().min(1).max(SEALED_MAX).optional(),
     at: z.iso.datetime({ offset: true }),
     source: z.enum(VISIT_SOURCES),
     party,

@@ -10,7 +10,9 @@ import { queryRows } from '../db/rows';
 import type { PartnerPlace } from '../partners/rules';
 import { placeOn } from '../partners/rules';
 import { GRACE_DAYS_MAX } from '../partners/schema';
+import { sealingKeys } from '../identity/keys';
 import { passKeys } from '../passes/signing';
+import { listEventsOn } from './event-queries';
 import { visitDay } from './rules';
 import { REVOKED_EPOCH, type DoorState } from './state-schema';
 import { digestOf } from './secrets';
@@ -99,8 +101,11 @@ export async function doorState(
   const cursor = createHash('sha256').update(list).digest('base64url');
   const extended = await readExtended(db);
   const entered = await readEntered(db, partner.id, today);
+  const isByEvent = place.rules.entry === 'once_an_event';
+  const { kty, crv, x, y, kid } = sealingKeys().current.jwk;
   return {
     keys: passKeys().keys,
+    sealingKey: { kty, crv, x, y, kid },
     editions: editions.map(({ code, validFrom, validUntil }) => {
       const extendedUntil = extended.get(code);
       return { code, validFrom, validUntil, ...(extendedUntil ? { extendedUntil } : {}) };
@@ -113,6 +118,7 @@ export async function doorState(
       at: timeOf(new Date(instant)),
       event,
     })),
+    ...(isByEvent ? { events: await listEventsOn(db, partner.id, today) } : {}),
     day: today,
     serverTime: at.toISOString(),
   };

@@ -11,6 +11,11 @@ const localized = z.object(byLocale(() => z.string()));
 export const doorStateSchema = z.object({
   /** Public keys that verify codes, as JWK. */
   keys: z.array(z.record(z.string(), z.unknown())),
+  /**
+   * Public key, as JWK, to which a telephone seals the pass of an entry that waits (`sealed` of `POST /api/door/visits`).
+   * Absent in a state that an earlier version of the page has kept.
+   */
+  sealingKey: z.record(z.string(), z.unknown()).optional(),
   /** With `extendedUntil`, the latest day to which a pass of it was extended, if any was. */
   editions: z.array(
     z.object({
@@ -42,6 +47,8 @@ export const doorStateSchema = z.object({
    * number was removed.
    */
   entriesToday: z.array(z.object({ digest: z.string(), at: z.string(), event: z.string().nullable() })),
+  /** What is on at the place today, by time, if a pass counts once for each event there. */
+  events: z.array(z.object({ id: z.string(), title: localized, time: z.string().nullable() })).optional(),
   /** The day of the door, which ends at 04:00. */
   day: daySchema,
   serverTime: z.iso.datetime(),

@@ -83,6 +83,8 @@ for (const [language, path, place] of PAGES) {
       await scanByHand(page, second.qr);
       await expect(clerk.heading(t('door.page.words.welcome'))).toBeVisible();
       await expect(strip()).toHaveText(t('door.page.waiting', { count: 1 }));
+      const storedWaiting = await storageOf(page);
+      expect(storedWaiting).toContain('waiting');
       for (let kill = 0; kill < KILLS; kill += 1) {
         await telephone.kill();
         page = await telephone.start();
@@ -102,9 +104,9 @@ for (const [language, path, place] of PAGES) {
       await expect(today()).toHaveText(String(before + 1));
 
       // nothing on the telephone tells who was here
-      for (const stored of [storedBefore, await storageOf(page)])
-        for (const { uniqueKey } of [first, second])
-          for (const word of ['Aline', 'Essai', '1988-04-12', uniqueKey, uniqueKey.replaceAll('-', '')])
+      for (const stored of [storedBefore, storedWaiting, await storageOf(page)])
+        for (const { uniqueKey, qr } of [first, second])
+          for (const word of ['Aline', 'Essai', '.1988.', qr, uniqueKey, uniqueKey.replaceAll('-', '')])
             expect(stored).not.toContain(word);
     } finally {
       await telephone.remove();

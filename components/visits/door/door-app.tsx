@@ -6,6 +6,7 @@ import type { VisitSource } from '@/lib/visits/schema';
 import { DoorHead } from './door-head';
 import { allowSoundOnPress } from './door-signals';
 import { DoorStrip, type DoorScreen } from './door-strip';
+import { needsEvent } from './door-view';
 import { keepPage } from './keep-page';
 import { LIGHT_COLOURS } from './light-colours';
 import { NumberScreen } from './number-screen';
@@ -22,6 +23,7 @@ export function DoorApp({ name }: { name: string }) {
   const [door, view] = useDoor(name);
   const [screen, setScreen] = useState<DoorScreen>('camera');
   const { shown, phase } = view;
+  const front = needsEvent(view) ? 'camera' : screen;
   useWakeLock();
   useEffect(() => allowSoundOnPress(window), []);
   useEffect(() => {
@@ -43,7 +45,7 @@ export function DoorApp({ name }: { name: string }) {
       style={shown ? { background: LIGHT_COLOURS[shown.verdict.light] } : undefined}
     >
       <DoorHead door={door} view={view} />
-      {!shown && screen === 'number' && (
+      {!shown && front === 'number' && (
         <NumberScreen isBusy={view.isBusy} onNumber={(number) => readTyped(number, 'typed')} />
       )}
       {shown && <VerdictScreen door={door} view={view} shown={shown} onNext={door.next} />}
@@ -51,10 +53,10 @@ export function DoorApp({ name }: { name: string }) {
       <ReadyScreen
         door={door}
         view={view}
-        isHidden={shown !== null || screen !== 'camera'}
+        isHidden={shown !== null || front !== 'camera'}
         onReader={keepPage}
       />
-      <DoorStrip view={view} screen={screen} onScreen={onScreen} />
+      <DoorStrip view={view} screen={front} onScreen={onScreen} />
     </div>
   );
 }

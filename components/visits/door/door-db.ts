@@ -33,8 +33,12 @@ export type DoorEntry = {
   /** Swiss time. */
   time: string;
   digest: string;
-  /** Removed once the server has answered. */
+  /** The pass, as only the server can read it. Removed once it has answered. */
+  sealed?: string | null;
+  /** The pass as read: from an earlier version, or while the server's key is unknown. Removed like the sealed one. */
   read: Read | null;
+  /** Event at which it counts. */
+  event?: string | undefined;
   source: VisitSource;
   party: number;
   /** Whether it counts for the place, as far as known. */
@@ -44,23 +48,30 @@ export type DoorEntry = {
   isUndone: boolean;
 };
 
+/** The event of the evening, as chosen at the door. */
+export type KeptEvent = { id: string; day: Day };
+
 interface DoorSchema extends DBSchema {
   device: { key: 'device'; value: Device };
   state: { key: 'state'; value: KeptState };
   entries: { key: string; value: DoorEntry };
+  event: { key: 'event'; value: KeptEvent };
 }
 
 export type DoorDb = IDBPDatabase<DoorSchema>;
 
 const NAME = 'passage-door';
-const VERSION = 1;
+const VERSION = 2;
 
 export const openDoorDb = (): Promise<DoorDb> =>
   openDB<DoorSchema>(NAME, VERSION, {
-    upgrade(db) {
-      db.createObjectStore('device');
-      db.createObjectStore('state');
-      db.createObjectStore('entries', { keyPath: 'id' });
+    upgrade(db, from) {
+      if (from < 1) {
+        db.createObjectStore('device');
+        db.createObjectStore('state');
+        db.createObjectStore('entries', { keyPath: 'id' });
+      }
+      db.createObjectStore('event');
     },
   });
 
@@ -90,9 +101,10 @@ export async function addEntry(db: DoorDb, entry: DoorEntry): Promise<void> {
 
 /** Forgets the pairing and what was learned with it. Entries that were not sent stay. */
 export async function forgetDevice(db: DoorDb): Promise<void> {
-  const transaction = db.transaction(['device', 'state', 'entries'], 'readwrite');
+  const transaction = db.transaction(['device', 'state', 'entries', 'event'], 'readwrite');
   await transaction.objectStore('device').clear();
   await transaction.objectStore('state').clear();
+  await transaction.objectStore('event').clear();
   const entries = transaction.objectStore('entries');
   for (const { id, state } of await entries.getAll()) if (state === 'answered') await entries.delete(id);
   await transaction.done;

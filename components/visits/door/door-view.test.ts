@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { instantOf } from '@/lib/core/dates';
 import { HOUR_MS } from '@/lib/core/durations';
 import { DEFAULT_RULES } from '@/lib/partners/schema';
-import { countEntries, enteredOf, entriesAfter, entriesOf, entryOf, queuedScan } from './door-view';
+import {
+  countEntries,
+  enteredOf,
+  entriesAfter,
+  entriesOf,
+  entryOf,
+  eventsNow,
+  needsEvent,
+  queuedScan,
+} from './door-view';
 import type { DoorEntry, KeptState } from './door-db';
 
 const at = instantOf(Date.parse('2026-11-20T18:30:00Z'));
@@ -42,10 +51,11 @@ const verdict = {
   tariffCents: null,
   isPartyTooLarge: false,
 } as const;
-const shown = { read: { code: 'x' }, source: 'scan', party: 1, at, verdict } as const;
+const shown = { read: { code: 'x' }, source: 'scan', party: 1, event: null, at, verdict } as const;
 
 it('keeps the entries of another place, and neither sends nor counts them', () => {
-  const entry = (place: string): DoorEntry => entryOf(shown, { id: place, digest: place, place });
+  const entry = (place: string): DoorEntry =>
+    entryOf(shown, { id: place, digest: place, place, sealed: null });
   const earlier: DoorEntry = { ...entry('temps'), id: 'earlier' };
   delete earlier.place;
   const entries = [entry('temps'), entry('autre'), earlier];
@@ -79,7 +89,7 @@ it('does not count an entry that was taken back, although the state of the door 
   const kept = keptSince(1);
   const state = { ...kept.state, entriesToday: [{ digest: 'd', at: '19:30', event: null }] };
   const entry: DoorEntry = {
-    ...entryOf(shown, { id: 'e', digest: 'd', place: 'temps' }),
+    ...entryOf(shown, { id: 'e', digest: 'd', place: 'temps', sealed: null }),
     state: 'answered',
     answeredAt: 1_000,
   };
@@ -95,4 +105,33 @@ it('queues one scan by hand while a check is running', () => {
   expect(queuedScan(byHand, { ...byHand, read: { code: 'b' } }, running)).toBe(byHand);
   expect(queuedScan(null, { ...byHand, source: 'scan' }, running)).toBeNull();
   expect(queuedScan(null, { ...byHand, read: running }, running)).toBeNull();
+});
+
+it('asks which of several events passes are read for, and remembers it for the evening', () => {
+  const event = (id: string) => ({ id, title: name, time: null });
+  const day = '2026-11-20';
+  const now = (ids: string[], chosen: string | null = null, chosenOn = day, today = day) => {
+    const kept = keptSince(1);
+    const state = { ...kept.state, events: ids.map(event) };
+    const shownNow = eventsNow(
+      { ...kept, state },
+      chosen === null ? null : { id: chosen, day: chosenOn },
+      today,
+    );
+    return [shownNow.event, needsEvent(shownNow)];
+  };
+  expect(now([])).toEqual([null, false]);
+  expect(now(['a'])).toEqual(['a', false]);
+  expect(now(['a', 'b'])).toEqual([null, true]);
+  expect(now(['a', 'b'], 'b')).toEqual(['b', false]);
+  expect(now(['a', 'b'], 'b', '2026-11-19')).toEqual([null, true]);
+  expect(now(['a', 'b'], 'over')).toEqual([null, true]);
+  // without a network, the state may be of yesterday
+  expect(now(['a', 'b'], null, day, '2026-11-21')).toEqual([null, false]);
+});
+
+it('keeps the pass of an entry sealed, and its event', () => {
+  const entry = entryOf({ ...shown, event: 'a' }, { id: 'e', digest: 'd', place: 'temps', sealed: 'jwe' });
+  expect(entry).toMatchObject({ sealed: 'jwe', read: null, event: 'a' });
+  expect(enteredOf([entry], keptSince(1))).toMatchObject([{ digest: 'd', event: 'a' }]);
 });

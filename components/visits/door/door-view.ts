@@ -6,7 +6,7 @@ import { isCounted, type Entered, type OfflineAnswer, type Read } from '@/lib/vi
 import { LIST_HOURS_MAX, type Reason, type VerdictView, type VisitSource } from '@/lib/visits/schema';
 import type { DoorState } from '@/lib/visits/state-schema';
 import type { VerdictWords } from '@/lib/visits/verdict-rules';
-import type { DoorEntry, KeptState } from './door-db';
+import type { DoorEntry, KeptEvent, KeptState } from './door-db';
 
 export type DoorMode = 'enter' | 'look';
 
@@ -39,12 +39,14 @@ export function shownVerdict(
   };
 }
 
-type OwnWords = {
-  state: DoorState;
+export type DoorSettings = {
   locale: Locale;
+  /** Log of an entry that was taken back. */
+  undoReason: string;
   textOf: (verdict: Verdict, words: Pick<VerdictWords, 'holder' | 'extension' | 'party' | 'phone'>) => string;
-  party: number;
 };
+
+type OwnWords = Pick<DoorSettings, 'locale' | 'textOf'> & { state: DoorState; party: number };
 
 /** The telephone's own decision. */
 export function ownVerdict(
@@ -68,6 +70,8 @@ export type Shown = {
   verdict: ShownVerdict;
   at: Date;
   party: number;
+  /** Event for which the pass was read. */
+  event: string | null;
   /** Id of the entry, once it is recorded. */
   entryId: string | null;
   isUndone: boolean;
@@ -101,6 +105,9 @@ export type DoorView = {
   problem: PairingProblem | null;
   place: DoorState['place'] | null;
   confirmFirst: boolean;
+  /** What is on today, where a pass counts once for each event, and what is chosen of it. */
+  events: NonNullable<DoorState['events']>;
+  event: string | null;
   /** Entries that count today. */
   today: number;
   waiting: number;
@@ -125,6 +132,8 @@ export const FIRST_VIEW: DoorView = {
   problem: null,
   place: null,
   confirmFirst: false,
+  events: [],
+  event: null,
   today: 0,
   waiting: 0,
   elsewhere: 0,
@@ -139,6 +148,10 @@ export const FIRST_VIEW: DoorView = {
   notice: null,
 };
 
+/** Whether somebody has to say first what passes are read for. */
+export const needsEvent = ({ events, event }: Pick<DoorView, 'events' | 'event'>): boolean =>
+  events.length > 0 && event === null;
+
 /** Some browsers delete what is not used for a week. */
 const LATE_MS = 24 * HOUR_MS;
 
@@ -150,6 +163,21 @@ const isUndoable = (entry: DoorEntry, at: Date, minutes: number): boolean =>
 /** The entries of a place: those of another one are neither counted nor sent for it. */
 export const entriesOf = (entries: readonly DoorEntry[], placeId: string): DoorEntry[] =>
   entries.filter(({ place = placeId }) => place === placeId);
+
+/**
+ * What is on at the door now, and what the next pass is read for: the choice of this evening, or the only event. Nothing
+ * of a state of another day.
+ */
+export function eventsNow(
+  { state }: KeptState,
+  chosen: KeptEvent | null,
+  day: Day,
+): Pick<DoorView, 'events' | 'event'> {
+  const events = state.day === day ? (state.events ?? []) : [];
+  const isKnown = chosen?.day === day && events.some(({ id }) => id === chosen.id);
+  const only = events.length === 1 ? events[0]?.id : undefined;
+  return { events, event: isKnown ? chosen.id : (only ?? null) };
+}
 
 /** Facts for the screen from the entries on this telephone. */
 export function countEntries(
@@ -186,16 +214,16 @@ export function enteredOf(entries: readonly DoorEntry[], { state }: KeptState): 
   const theirs = state.entriesToday.map((one) => ({ ...one, day: state.day }));
   const mine = entriesOf(entries, state.place.id)
     .filter((entry) => entry.isCounted && !entry.isUndone)
-    .map(({ digest, day, time }) => ({ digest, day, at: time, event: null }));
+    .map(({ digest, day, time, event = null }) => ({ digest, day, at: time, event }));
   return [...theirs, ...mine];
 }
 
 /** An entry for a pass that is shown. */
 export function entryOf(
-  shown: Pick<Shown, 'read' | 'source' | 'party' | 'at' | 'verdict'>,
-  { id, digest, place }: { id: string; digest: string; place: string },
+  shown: Pick<Shown, 'read' | 'source' | 'party' | 'event' | 'at' | 'verdict'>,
+  { id, digest, place, sealed }: { id: string; digest: string; place: string; sealed: string | null },
 ): DoorEntry {
-  const { read, source, party, at, verdict } = shown;
+  const { read, source, party, event, at, verdict } = shown;
   return {
     id,
     place,
@@ -203,7 +231,9 @@ export function entryOf(
     day: visitDay(at),
     time: timeOf(at),
     digest,
-    read,
+    sealed,
+    read: sealed === null ? read : null,
+    event: event ?? undefined,
     source,
     party,
     isCounted: isCounted(verdict),

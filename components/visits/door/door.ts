@@ -1,14 +1,11 @@
 import { createClock } from '@/lib/core/clock';
 import { instantOf } from '@/lib/core/dates';
 import { ApiError } from '@/lib/http/client';
-import type { Locale } from '@/lib/i18n/languages';
-import { checkPassContract } from '@/lib/visits/contract';
 import { decideOffline, entersAtOnce, isCertain, passDigest, type Read } from '@/lib/visits/offline-rules';
-import type { Verdict } from '@/lib/visits/rules';
+import { visitDay } from '@/lib/visits/rules';
 import { VOID_MINUTES, type VerdictView, type VisitAnswer, type VisitSource } from '@/lib/visits/schema';
-import type { VerdictWords } from '@/lib/visits/verdict-rules';
 import { newVisitId } from '@/lib/visits/visit-id';
-import { callDoor } from './call-door';
+import { askServer, isCode } from './ask-server';
 import {
   addEntry,
   changeEntries,
@@ -16,41 +13,34 @@ import {
   openDoorDb,
   type Device,
   type DoorDb,
+  type KeptEvent,
   type KeptState,
 } from './door-db';
 import { exchange } from './exchange';
 import { pairTelephone } from './pair-telephone';
+import { sealRead } from './seal-read';
 import {
   countEntries,
   enteredOf,
   entryOf,
+  eventsNow,
   FIRST_VIEW,
+  needsEvent,
   ownVerdict,
   queuedScan,
   shownVerdict,
   type DoorMode,
+  type DoorSettings,
   type DoorView,
   type PairingProblem,
   type Scan,
   type Shown,
 } from './door-view';
 
-/** Time for the server's answer where the telephone can decide by itself, and where it cannot. */
-const PATIENCE_MS = 400;
-const LONG_PATIENCE_MS = 3000;
 const SYNC_MS = 15 * 60_000;
 const RETRY_MS = 20_000;
 
 const clock = createClock(undefined);
-
-type Settings = {
-  locale: Locale;
-  undoReason: string;
-  textOf: (verdict: Verdict, words: Pick<VerdictWords, 'holder' | 'extension' | 'party' | 'phone'>) => string;
-};
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof ApiError && error.problem.code === code;
 
 /** A telephone at a door: pairing, checks, entries and what waits to be sent. The screen shows its view. */
 export class Door {
@@ -59,13 +49,14 @@ export class Door {
   #db: DoorDb | null = null;
   #device: Device | null = null;
   #kept: KeptState | null = null;
+  #event: KeptEvent | null = null;
   #isOpen = false;
   #timer: number | undefined;
   #running: Read | null = null;
   #queued: Scan | null = null;
   #exchange: Promise<void> = Promise.resolve();
 
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly settings: DoorSettings) {}
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -89,6 +80,7 @@ export class Door {
     this.#db = await openDoorDb();
     this.#device = (await this.#db.get('device', 'device')) ?? null;
     this.#kept = (await this.#db.get('state', 'state')) ?? null;
+    this.#event = (await this.#db.get('event', 'event')) ?? null;
     if (invitation) await this.#pair(invitation);
     if (this.#device) await this.#begin();
     else if (this.#view.phase !== 'unpaired') this.#unpair(null);
@@ -96,8 +88,7 @@ export class Door {
 
   #unpair(problem: PairingProblem | null): void {
     window.clearTimeout(this.#timer);
-    this.#device = null;
-    this.#kept = null;
+    this.#device = this.#kept = this.#event = null;
     const waiting = this.#view.waiting + this.#view.elsewhere;
     this.#show({ ...FIRST_VIEW, phase: 'unpaired', problem, waiting });
   }
@@ -133,10 +124,12 @@ export class Door {
     if (!this.#db || !this.#kept) return;
     const entries = await this.#db.getAll('entries');
     const { place, rules } = this.#kept.state;
+    const at = this.#now();
     this.#show({
       place,
       confirmFirst: rules.confirmFirst,
-      ...countEntries(entries, { kept: this.#kept, at: this.#now(), undoMinutes: VOID_MINUTES }),
+      ...eventsNow(this.#kept, this.#event, visitDay(at)),
+      ...countEntries(entries, { kept: this.#kept, at, undoMinutes: VOID_MINUTES }),
     });
   }
 
@@ -199,6 +192,7 @@ export class Door {
   read = async (read: Read, source: VisitSource): Promise<void> => {
     if (this.#running) this.#queued = queuedScan(this.#queued, { read, source }, this.#running);
     if (this.#view.isBusy || this.#view.phase !== 'ready' || !this.#kept || !this.#db) return;
+    if (needsEvent(this.#view)) return;
     this.#running = read;
     this.#show({ isBusy: true, notice: null });
     try {
@@ -218,49 +212,42 @@ export class Door {
   async #judge(read: Read, source: VisitSource): Promise<Shown | null> {
     if (!this.#db || !this.#kept) return null;
     const kept = this.#kept;
-    const { party } = this.#view;
+    const { party, event } = this.#view;
     const at = this.#now();
     const entered = enteredOf(await this.#db.getAll('entries'), kept);
     const { state, revoked } = kept;
     const known = { state, revoked, stateAt: kept.at, entered };
-    const own = await decideOffline(read, { known, party, at });
+    const own = await decideOffline(read, { known, party, at, event: event ?? undefined });
     const isSure = isCertain(own.verdict) && read.number === undefined;
     const asked = navigator.onLine ? await this.#ask(read, isSure) : null;
     if (asked === 'stopped') return null;
     const { locale, textOf } = this.settings;
     const verdict = asked ? shownVerdict(asked, locale) : ownVerdict(own, { state, locale, textOf, party });
-    const base = { read, source, party, at, verdict, uniqueKey: own.uniqueKey };
+    const base = { read, source, party, event, at, verdict, uniqueKey: own.uniqueKey };
     return { ...base, key: newVisitId(at), entryId: null, isUndone: false };
   }
 
   async #ask(read: Read, isSure: boolean): Promise<VerdictView | 'stopped' | null> {
     if (!this.#device) return null;
-    const { party } = this.#view;
-    try {
-      return await callDoor(checkPassContract, {
-        device: this.#device,
-        at: this.#now(),
-        locale: this.settings.locale,
-        body: { ...read, party },
-        patienceMs: isSure ? PATIENCE_MS : LONG_PATIENCE_MS,
-      });
-    } catch (error) {
-      if (isCode(error, 'device_revoked')) {
-        await this.#forget();
-        return 'stopped';
-      }
-      if (!isCode(error, 'too_many_requests')) return null;
-      this.#show({ notice: 'tooManyNumbers' });
-      return 'stopped';
-    }
+    const { party, event } = this.#view;
+    const { locale } = this.settings;
+    const body = { ...read, party, event: event ?? undefined };
+    const answer = await askServer({ device: this.#device, at: this.#now(), locale, body }, isSure);
+    if (answer === 'device_revoked') await this.#forget();
+    else if (answer === 'too_many_requests') this.#show({ notice: 'tooManyNumbers' });
+    else return answer;
+    return 'stopped';
   }
 
   async #record(shown: Shown): Promise<string | null> {
     if (!this.#db || !this.#device || shown.uniqueKey === null) return null;
     const id = newVisitId(shown.at);
     const { place } = this.#device;
-    await addEntry(this.#db, entryOf(shown, { id, place, digest: await passDigest(shown.uniqueKey) }));
+    const sealed = await sealRead(shown.read, this.#kept?.state.sealingKey);
+    const digest = await passDigest(shown.uniqueKey);
+    await addEntry(this.#db, entryOf(shown, { id, place, digest, sealed }));
     await this.#refresh();
+    window.setTimeout(() => void this.#refresh(), VOID_MINUTES * 60_000);
     void this.sync();
     return id;
   }
@@ -285,6 +272,15 @@ export class Door {
     await this.#refresh();
     // what the server has counted is in the state of the door
     void this.sync({ isFresh: true });
+  };
+
+  /** What passes are read for, for this evening; null to choose again. */
+  chooseEvent = async (id: string | null): Promise<void> => {
+    if (!this.#db) return;
+    this.#event = id === null ? null : { id, day: visitDay(this.#now()) };
+    if (this.#event) await this.#db.put('event', this.#event, 'event');
+    else await this.#db.clear('event');
+    await this.#refresh();
   };
 
   next = (): void => this.#show({ shown: null, notice: null });

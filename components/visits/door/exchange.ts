@@ -37,9 +37,10 @@ async function sendEntries({ db, device, locale, time, clockMs }: Exchange): Pro
     if (!waiting.length) return answers;
     const ids = waiting.map(({ id }) => id);
     await changeEntries(db, ids, (entry) => ({ ...entry, state: 'tried' }));
-    const items = waiting.flatMap(({ id, at, source, party, read }) =>
-      read ? [{ id, at, source, party, ...read }] : [],
-    );
+    const items = waiting.flatMap(({ id, at, source, party, event, sealed, read }) => {
+      const pass = sealed ? { sealed } : read;
+      return pass ? [{ id, at, source, party, event, ...pass }] : [];
+    });
     const { items: answered } = await callDoor(recordVisitsContract, {
       device,
       at: instantOf(time() + clockMs),
@@ -56,6 +57,7 @@ async function sendEntries({ db, device, locale, time, clockMs }: Exchange): Pro
 
 const withAnswer = (entry: DoorEntry, answer: VisitAnswer | undefined, answeredAt: number): DoorEntry => ({
   ...entry,
+  sealed: null,
   read: null,
   state: 'answered',
   answeredAt,

@@ -9,6 +9,8 @@ import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { Door } from './door';
 import type { DoorView } from './door-view';
+import { needsEvent } from './door-view';
+import { EventChoice } from './event-choice';
 import { useCamera, type CameraState } from './use-camera';
 
 const PARTY_MAX = 9;
@@ -27,11 +29,17 @@ type ReadyScreenProps = {
 export function ReadyScreen({ door, view, isHidden, onReader }: ReadyScreenProps) {
   const t = useTranslations('door.page');
   const locale = useLocale();
-  const { video, state, start } = useCamera(useNewCodes(door, isHidden), { isPaused: isHidden, onReader });
+  const isChoosing = needsEvent(view);
+  const isPaused = isHidden || isChoosing;
+  const { video, state, start } = useCamera(useNewCodes(door, isPaused), { isPaused, onReader });
   return (
     <main hidden={isHidden} className="grow px-margin pt-4 pb-4">
-      <h1 className="text-d4">{t('ready')}</h1>
-      <div className="pt-3 lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:gap-x-12">
+      <h1 className="text-d4">{isChoosing ? t('chooseEvent') : t('ready')}</h1>
+      {isChoosing && <EventChoice door={door} view={view} />}
+      <div
+        hidden={isChoosing}
+        className="pt-3 lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:gap-x-12"
+      >
         <div className="relative aspect-square max-h-[52dvh] w-full overflow-hidden border-2 border-ink bg-ink">
           <video ref={video} muted playsInline aria-hidden="true" className="h-full w-full object-cover" />
           {state !== 'on' && (
@@ -45,6 +53,7 @@ export function ReadyScreen({ door, view, isHidden, onReader }: ReadyScreenProps
         </div>
         <div className="grid content-start gap-4 pt-4 lg:pt-0">
           <Notices view={view} />
+          {view.event !== null && <EventChoice door={door} view={view} />}
           <Party door={door} party={view.party} />
           {view.last && (
             <div className="flex items-center justify-between gap-4 border-t-2 pt-3">

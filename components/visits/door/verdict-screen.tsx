@@ -88,6 +88,19 @@ function Recorded({ door, shown }: { door: Door; shown: Shown }) {
         {t('undone')}
       </p>
     );
+  return <Undoable key={entryId} door={door} id={entryId} time={timeOf(at)} />;
+}
+
+const MINUTE_MS = 60_000;
+
+/** An entry that was just recorded, and how long it can be undone. */
+function Undoable({ door, id, time }: { door: Door; id: string; time: string }) {
+  const t = useTranslations('door.page');
+  const [left, setLeft] = useState(VOID_MINUTES);
+  useEffect(() => {
+    const timer = window.setInterval(() => setLeft((minutes) => Math.max(0, minutes - 1)), MINUTE_MS);
+    return () => window.clearInterval(timer);
+  }, []);
   return (
     <div className="border-t-2 pt-3">
       <p role="status" className="font-display text-[2.125rem] leading-none font-bold tracking-[-.02em]">
@@ -95,12 +108,16 @@ function Recorded({ door, shown }: { door: Door; shown: Shown }) {
       </p>
       <div className="flex items-center justify-between gap-4 pt-2 leading-tight">
         <p className="font-semibold tabular-nums">
-          {timeOf(at)}
-          <span className="block text-small font-normal">{t('undoFor', { minutes: VOID_MINUTES })}</span>
+          {time}
+          {left > 0 && (
+            <span className="block text-small font-normal">{t('undoFor', { minutes: left })}</span>
+          )}
         </p>
-        <Button variant="secondary" shape="square" icon="undo" onClick={() => void door.undo(entryId)}>
-          {t('undo')}
-        </Button>
+        {left > 0 && (
+          <Button variant="secondary" shape="square" icon="undo" onClick={() => void door.undo(id)}>
+            {t('undo')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { findPartnerPlace } from '../../partners/queries';
 import type { DoorActor } from '../door-queries';
 import { VISIT_STATUSES, type RecordVisitsInput, type VisitAnswer } from '../schema';
 import { visits } from '../tables';
+import { unseal } from '../unseal';
 import { countRefusals } from './check-pass';
 import { decideVisits, type Item, type VisitRow } from './decide-visits';
 
@@ -58,6 +59,10 @@ async function takeEntries(tx: Db, rows: readonly VisitRow[]): Promise<void> {
 const firstOfEachId = (items: readonly Item[]): Item[] =>
   items.filter(({ id }, place) => items.findIndex((one) => one.id === id) === place);
 
+/** The entries as a till sends them. */
+const opened = (items: readonly Item[]): Promise<Item[]> =>
+  Promise.all(items.map(async (item) => (item.sealed ? { ...item, ...(await unseal(item.sealed)) } : item)));
+
 const typedMisses = (items: readonly Item[], rows: readonly VisitRow[]): number => {
   const typed = new Set(items.flatMap(({ id, number }) => (number === undefined ? [] : [id])));
   return rows.filter(({ id, reason }) => typed.has(id) && reason === 'unknown_code').length;
@@ -70,11 +75,12 @@ const typedMisses = (items: readonly Item[], rows: readonly VisitRow[]): number 
  */
 export async function recordVisits(
   db: Db,
-  { items }: RecordVisitsInput,
+  call: RecordVisitsInput,
   { door, by }: { door: DoorActor; by: AuditActor },
 ): Promise<Result<{ items: VisitAnswer[] }, 'not_found' | 'too_many_requests'>> {
   const partner = await findPartnerPlace(db, door.placeId);
   if (!partner) return fail('not_found');
+  const items = await opened(call.items);
   const isTyped = items.some(({ number }) => number !== undefined);
   const wait = isTyped ? await waitFor(db, 'door_numbers', { account: door.id }) : 0;
   if (wait > 0) return tooMany(wait);
