@@ -19,11 +19,14 @@ type PassThingProps = {
   /** URL of the owner's page; null without owner or permission. */
   personUrl: string | null;
   notes: ReactNode;
+  /** Its entries at partner houses; null without permission. */
+  visits: ReactNode;
   history: ReactNode;
 };
 
 /** A pass in the office: holder, editions, cards, history. */
-export function PassThing({ pass, batches, feeOrders, canWrite, personUrl, notes, history }: PassThingProps) {
+export function PassThing(props: PassThingProps) {
+  const { pass, batches, feeOrders, canWrite, personUrl, notes, visits, history } = props;
   const t = useTranslations('office.pass');
   const { holder, entriesLeft } = pass;
   return (
@@ -69,6 +72,7 @@ export function PassThing({ pass, batches, feeOrders, canWrite, personUrl, notes
         <OfficeSection title={t('cards')}>
           <Cards {...{ pass, batches, feeOrders }} />
         </OfficeSection>
+        {visits && <OfficeSection title={t('visits')}>{visits}</OfficeSection>}
         <OfficeSection title={t('history')}>{history}</OfficeSection>
       </Thing>
     </>

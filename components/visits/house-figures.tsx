@@ -9,7 +9,7 @@ type HouseFiguresProps = { placeId: string; month: HouseMonth; monthName: string
 export function HouseFigures({ placeId, month, monthName }: HouseFiguresProps) {
   const t = useTranslations('house');
   const reasons = useTranslations('house.reasons');
-  const { total, scanned, typed, declared, repeats, refused, declareUntil } = month;
+  const { total, scanned, typed, declared, repeats, voided, refused, declareUntil } = month;
   const refusedTotal = refused.reduce((sum, { number }) => sum + number, 0);
   const rows = [
     { name: t('scanned'), number: scanned },
@@ -17,6 +17,7 @@ export function HouseFigures({ placeId, month, monthName }: HouseFiguresProps) {
     { name: t('declared'), number: declared },
     { name: t('counted', { month: monthName }), number: total, isSum: true },
     { name: t('repeats'), number: repeats },
+    ...(voided > 0 ? [{ name: t('voided'), number: voided }] : []),
     {
       name: refusedTotal
         ? t('refusedFor', {

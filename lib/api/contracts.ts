@@ -42,6 +42,7 @@ import * as settlement from '../settlement/contract';
 import * as signals from '../signals/contract';
 import * as staff from '../staff/contract';
 import * as ownVisits from '../visits/account-contract';
+import * as staffVisits from '../visits/staff-contract';
 import * as visits from '../visits/contract';
 import * as api from './contract';
 
@@ -57,6 +58,7 @@ const MODULES = [
   payments,
   passes,
   ownVisits,
+  staffVisits,
   content,
   events,
   editorial,

@@ -79,6 +79,7 @@ export const AUDIT_ACTIONS = [
   'signal_looked',
   'visits_recorded',
   'visit_voided',
+  'pass_visits_opened',
   'order_passes_taken',
   'mail_resent',
   'mail_texts_saved',

@@ -40,6 +40,7 @@ const sumsRow = z.strictObject({
   typed: z.int(),
   declared: z.int(),
   repeats: z.int(),
+  voided: z.int(),
 });
 const dayRow = z.strictObject({ day: z.iso.date(), number: z.int() });
 const hourRow = z.strictObject({ hour: z.int(), number: z.int() });
@@ -63,10 +64,11 @@ export async function findHouseMonth(
     sql`select (count(*) filter (where ${isCounted}))::int as total,
           (count(*) filter (where ${atDoor} and source = 'typed'))::int as typed,
           (count(*) filter (where ${isCounted} and source = 'declared'))::int as declared,
-          (count(*) filter (where status = 'repeat' and voided_at is null))::int as repeats
+          (count(*) filter (where status = 'repeat' and voided_at is null))::int as repeats,
+          (count(*) filter (where counted and voided_at is not null and source <> 'declared'))::int as voided
         from visits where ${inMonth}`,
   );
-  const { total = 0, typed = 0, declared = 0, repeats = 0 } = sums ?? {};
+  const { total = 0, typed = 0, declared = 0, repeats = 0, voided = 0 } = sums ?? {};
   const lastDay: Day = isCurrent ? today : until;
   const lastYear = await queryNumber(
     db,
@@ -108,6 +110,7 @@ export async function findHouseMonth(
     declared,
     note,
     repeats,
+    voided,
     refused: await queryRows(
       db,
       refusedRow,

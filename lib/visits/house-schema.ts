@@ -40,6 +40,8 @@ export const houseMonthSchema = z.object({
   note: z.string(),
   /** Passes that came again in a day: not counted. */
   repeats: counts,
+  /** Counted entries that the house or staff took back. */
+  voided: counts,
   refused: z.array(z.object({ reason: z.enum(REASONS), number: counts })),
   /** Last day on which the house may declare entries of this month; null if it is over. */
   declareUntil: daySchema.nullable(),

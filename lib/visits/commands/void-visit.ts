@@ -4,7 +4,6 @@ import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import type { DoorActor } from '../door-queries';
 import { VOID_MINUTES } from '../schema';
 import { visits } from '../tables';
 
@@ -12,25 +11,31 @@ const MINUTE_MS = 60_000;
 
 type Void = { id: string; reason: string };
 
+/** A door takes back what it has recorded, within ten minutes; staff do so at any place and time. */
+type Voider = { placeId: string | null; by: AuditActor };
+
 /**
- * Takes an entry back within ten minutes, with the entry of a mini pass. Repeated, it answers the same.
- * @returns `not_found` for an entry of another place; `invalid_transition` for a refused one, or later
+ * Takes an entry back, with the entry of a mini pass. Repeated, it answers the same.
+ * @param placeId of the door; null for staff
+ * @returns `not_found` for an entry of another place; `invalid_transition` for a refused or declared one, or later
  */
 export async function voidVisit(
   db: Db,
   { id, reason }: Void,
-  { door, by }: { door: DoorActor; by: AuditActor },
+  { placeId, by }: Voider,
 ): Promise<Result<{ id: string; voidedAt: string }, 'not_found' | 'invalid_transition'>> {
   return db.transaction(async (tx) => {
     const [visit] = await tx
       .select()
       .from(visits)
-      .where(and(eq(visits.id, id), eq(visits.placeId, door.placeId)))
+      .where(and(eq(visits.id, id), placeId === null ? undefined : eq(visits.placeId, placeId)))
       .for('update');
     if (!visit) return fail('not_found');
     if (visit.voidedAt) return ok({ id, voidedAt: visit.voidedAt.toISOString() });
-    const isOver = by.at.getTime() - visit.receivedAt.getTime() > VOID_MINUTES * MINUTE_MS;
-    if (visit.status === 'refused' || isOver) return fail('invalid_transition');
+    const isLate = by.at.getTime() - visit.receivedAt.getTime() > VOID_MINUTES * MINUTE_MS;
+    const isOver = placeId !== null && isLate;
+    if (visit.status === 'refused' || visit.source === 'declared' || isOver)
+      return fail('invalid_transition');
     await tx.update(visits).set({ voidedAt: by.at, voidReason: reason }).where(eq(visits.id, id));
     if (visit.tookEntry)
       await tx.execute(

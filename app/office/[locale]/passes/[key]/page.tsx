@@ -2,6 +2,7 @@ import { PassThing } from '@/components/cards/office-pass';
 import { OfficeNotes } from '@/components/notes/office-notes';
 import { officeUrl } from '@/components/office/address';
 import { History } from '@/components/people/history';
+import { PassVisits } from '@/components/visits/pass-visits';
 import { findPassDetail } from '@/lib/cards/queries';
 import { notFound } from '@/lib/i18n/navigation';
 import { listNotes } from '@/lib/notes/queries';
@@ -40,6 +41,7 @@ export default defineOfficePage(
             : null
         }
         notes={<OfficeNotes {...{ notes, target }} canWrite={permissions.has('people:write')} />}
+        visits={permissions.has('visits:enter') && <PassVisits uniqueKey={id} />}
         history={<History entries={entries} />}
       />
     );

@@ -1,0 +1,93 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ActionForm } from '@/components/office/action-form';
+import { FormFailure } from '@/components/office/form-failure';
+import { useAction } from '@/components/office/use-action';
+import { callApi } from '@/lib/http/client';
+import { formatDay, formatTime } from '@/lib/i18n/format';
+import { openPassVisitsContract, voidLateVisitContract } from '@/lib/visits/staff-contract';
+import type { PassVisit } from '@/lib/visits/staff-schema';
+
+/** The entries of a pass, once somebody asks for them, which is logged. Each can be taken back with a reason. */
+export function PassVisits({ uniqueKey }: { uniqueKey: string }) {
+  const t = useTranslations('officeForms.visits');
+  const [items, setItems] = useState<PassVisit[] | null>(null);
+  const { run, isBusy, failure } = useAction({
+    call: (_: void, locale) => callApi(openPassVisitsContract, { params: { uniqueKey }, locale }),
+    onDone: ({ items: found }) => setItems(found),
+    keepsPage: true,
+  });
+  if (items === null)
+    return (
+      <div className="grid gap-2 py-2.5">
+        <FormFailure text={failure} />
+        <button
+          type="button"
+          aria-busy={isBusy}
+          onClick={() => run()}
+          className="office-button is-square justify-self-start"
+        >
+          {t('open')}
+        </button>
+        <p className="office-help">{t('openHelp')}</p>
+      </div>
+    );
+  if (items.length === 0) return <p className="py-2.5 text-mute">{t('none')}</p>;
+  const remove = (id: string) => setItems(items.filter((one) => one.id !== id));
+  return (
+    <ul className="border-t border-hair">
+      {items.map((visit) => (
+        <VisitRow key={visit.id} visit={visit} onVoided={() => remove(visit.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function VisitRow({ visit, onVoided }: { visit: PassVisit; onVoided: () => void }) {
+  const t = useTranslations('officeForms.visits');
+  const pass = useTranslations('officeForms.pass');
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { id, day, time, place, source, counted, tookEntry } = visit;
+  const { run, isBusy, failure } = useAction({
+    call: (reason: string) => callApi(voidLateVisitContract, { params: { id }, body: { reason }, locale }),
+    done: () => (tookEntry ? t('voidedBack') : t('voided')),
+    onDone: onVoided,
+  });
+  const labels = { reason: pass('reason'), help: pass('reasonHelp'), cancel: pass('cancel') };
+  return (
+    <li className="border-b border-hair py-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p>
+          <b className="num">
+            {formatDay(day)}, {formatTime(time, locale)}
+          </b>{' '}
+          {place}
+          <span className="block text-small text-mute">
+            {t(`sources.${source}`)}
+            {!counted && `, ${t('uncounted')}`}
+          </span>
+        </p>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={t('voidOf', { day: formatDay(day), time: formatTime(time, locale), place })}
+          onClick={() => setOpen(!isOpen)}
+          className="min-h-9 underline pointer-coarse:min-h-11"
+        >
+          {t('void')}
+        </button>
+      </div>
+      {isOpen && (
+        <ActionForm
+          verb={t('verb')}
+          {...{ labels, isBusy, failure }}
+          onSubmit={run}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </li>
+  );
+}
