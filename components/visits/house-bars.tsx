@@ -5,12 +5,14 @@ import { timeOf, type Day } from '@/lib/core/dates';
 import { formatCount, formatWeekday, shortWeekday } from '@/lib/i18n/format';
 import { weekdayNameAt } from '@/lib/i18n/format-days';
 import { WEEKDAYS } from '@/lib/content/schema/opening';
-import { daysOf } from '@/lib/visits/house-rules';
+import { daysOf, hoursUntil } from '@/lib/visits/house-rules';
 import type { HouseMonth } from '@/lib/visits/house-schema';
 
 /** Units of the drawing of a day: the lowest and the highest door. */
 const DOOR = 28;
 const HOUR_HEIGHT = 110;
+/** More hours than this are not all named. */
+const HOURS_MANY = 9;
 const WEEK = 7;
 const PERCENT = 100;
 /** From this share of the highest door on, a number fits into its door. */
@@ -137,49 +139,66 @@ function ClosedWeekdays({ weekdays }: { weekdays: HouseMonth['closedWeekdays'] }
   return <p className="pt-2 text-mute">{t('closedOn', { count: weekdays.length, days })}</p>;
 }
 
+type HourBarProps = { hour: number; number: number; highest: number; isNow: boolean };
+
+/** The door of an hour, with its number; a dash where nobody came. */
+function HourBar({ hour, number, highest, isNow }: HourBarProps) {
+  const t = useTranslations('house');
+  const name = <span className="sr-only">{t('atHour', { hour })} </span>;
+  if (number === 0) return <span className="num block text-mute">{name}–</span>;
+  const height = Math.max(DOOR, (number / highest) * HOUR_HEIGHT);
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 60 ${height}`}
+        preserveAspectRatio="none"
+        height={height}
+        className="block w-full"
+      >
+        <path className={isNow ? 'fill-season' : 'fill-ink'} d={doorPath(0, 60, height, height)} />
+      </svg>
+      <span
+        className={classNames(
+          'num absolute inset-x-0 bottom-7 font-semibold',
+          isNow ? 'text-ink' : 'text-paper',
+        )}
+      >
+        {name}
+        {number}
+      </span>
+    </>
+  );
+}
+
 /** Today hour by hour, from the first entry to now. */
 export function HourBars({ hours, at }: { hours: HouseMonth['hours']; at: Date }) {
   const t = useTranslations('house');
   const total = hours.reduce((sum, { number }) => sum + number, 0);
   const highest = Math.max(1, ...hours.map(({ number }) => number));
   const now = Number(timeOf(at).slice(0, 2));
+  const shown = hoursUntil(hours, now);
   return (
     <OfficeSection title={t('today')} end={<b className="num">{formatCount(total)}</b>}>
       {hours.length === 0 ? (
         <p className="py-2 text-mute">{t('noneToday')}</p>
       ) : (
         <ol className="flex items-end gap-1 border-b border-ink pt-3">
-          {hours.map(({ hour, number }) => {
-            const height = Math.max(DOOR, (number / highest) * HOUR_HEIGHT);
-            return (
-              <li key={hour} className="relative min-w-0 max-w-16 flex-1 text-center">
-                <svg
-                  aria-hidden="true"
-                  viewBox={`0 0 60 ${height}`}
-                  preserveAspectRatio="none"
-                  height={height}
-                  className="block w-full"
-                >
-                  <path
-                    className={hour === now ? 'fill-season' : 'fill-ink'}
-                    d={doorPath(0, 60, height, height)}
-                  />
-                </svg>
-                <span
-                  className={classNames(
-                    'num absolute inset-x-0 bottom-7 font-semibold',
-                    hour === now ? 'text-ink' : 'text-paper',
-                  )}
-                >
-                  <span className="sr-only">{t('atHour', { hour })} </span>
-                  {number}
-                </span>
-                <span aria-hidden="true" className="num block h-6 bg-paper pt-1 text-[0.75rem] text-mute">
-                  {t('hour', { hour })}
-                </span>
-              </li>
-            );
-          })}
+          {shown.map(({ hour, number }, index) => (
+            <li key={hour} className="relative min-w-0 max-w-16 flex-1 text-center">
+              <HourBar hour={hour} number={number} highest={highest} isNow={hour === now} />
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'num block h-6 whitespace-nowrap bg-paper pt-1 text-[0.75rem] text-mute',
+                  // too many to stand side by side
+                  shown.length > HOURS_MANY && index % 3 > 0 && 'invisible',
+                )}
+              >
+                {t('hour', { hour })}
+              </span>
+            </li>
+          ))}
         </ol>
       )}
     </OfficeSection>

@@ -4,6 +4,7 @@ import {
   closedWeekdays,
   daysOf,
   declareUntil,
+  hoursUntil,
   lastDayOf,
   mayDeclare,
   monthAfter,
@@ -51,4 +52,20 @@ describe('the closed days of a house', () => {
     expect(closedWeekdays({ week: {}, exceptions })).toEqual([]);
     expect(closedDays({ week: {}, exceptions }, '2026-11')).toHaveLength(daysOf('2026-11').length - 1);
   });
+});
+
+it('names every hour from the first entry until now, also after midnight', () => {
+  const some = [
+    { hour: 21, number: 2 },
+    { hour: 0, number: 1 },
+  ];
+  expect(hoursUntil([], 15)).toEqual([]);
+  expect(hoursUntil([{ hour: 11, number: 3 }], 13).map(({ number }) => number)).toEqual([3, 0, 0]);
+  expect(hoursUntil(some, 1).map(({ hour, number }) => [hour, number])).toEqual([
+    [21, 2],
+    [22, 0],
+    [23, 0],
+    [0, 1],
+    [1, 0],
+  ]);
 });

@@ -33,6 +33,23 @@ export function closedWeekdays(opening: Opening | null): Weekday[] {
 export const closedDays = (opening: Opening | null, month: string): Day[] =>
   opening ? daysOf(month).filter((day) => hoursOn(opening, day).length === 0) : [];
 
+const HOURS = 24;
+
+/** Entries by hour without gaps, from the first entry until now; a day ends at 04:00. @param now the hour */
+export function hoursUntil(
+  hours: readonly { hour: number; number: number }[],
+  now: number,
+): { hour: number; number: number }[] {
+  const first = hours[0]?.hour;
+  if (first === undefined) return [];
+  const after = (hour: number) => (hour - first + HOURS) % HOURS;
+  const length = Math.max(after(now), ...hours.map(({ hour }) => after(hour))) + 1;
+  return Array.from({ length }, (_, index) => {
+    const hour = (first + index) % HOURS;
+    return { hour, number: hours.find((one) => one.hour === hour)?.number ?? 0 };
+  });
+}
+
 /** Last day on which entries of a month may be declared: the end of the following month. */
 export const declareUntil = (month: string): Day => lastDayOf(monthAfter(month));
 

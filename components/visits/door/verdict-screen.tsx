@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Icon } from '@/components/ui/icon';
 import { timeOf } from '@/lib/core/dates';
+import { MINUTE_MS } from '@/lib/core/durations';
 import { formatMoney } from '@/lib/i18n/format';
 import { VOID_MINUTES } from '@/lib/visits/schema';
 import { dottedInitials } from '@/lib/visits/verdict-rules';
@@ -90,8 +91,6 @@ function Recorded({ door, shown }: { door: Door; shown: Shown }) {
     );
   return <Undoable key={entryId} door={door} id={entryId} time={timeOf(at)} />;
 }
-
-const MINUTE_MS = 60_000;
 
 /** An entry that was just recorded, and how long it can be undone. */
 function Undoable({ door, id, time }: { door: Door; id: string; time: string }) {

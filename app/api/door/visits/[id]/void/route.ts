@@ -5,8 +5,12 @@ import { voidVisitContract } from '@/lib/visits/contract';
 import { doorOnly } from '@/lib/visits/guards';
 
 export const POST = defineRoute(voidVisitContract, doorOnly, (call) =>
-  voidVisit(call.db, { ...call.params, ...call.body }, {
-    placeId: call.actor.placeId,
-    by: doorActor(call.actor, call),
-  }),
+  voidVisit(
+    call.db,
+    { ...call.params, ...call.body },
+    {
+      placeId: call.actor.placeId,
+      by: doorActor(call.actor, call),
+    },
+  ),
 );
