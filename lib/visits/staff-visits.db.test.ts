@@ -15,14 +15,14 @@ const test = useDatabase();
 const door = useDoor(test);
 const office = useOffice(test);
 
-const openedBy = async (who: string, uniqueKey = door.number) =>
+const openedBy = async (who: 'desk' | 'editor', uniqueKey = door.number) =>
   office.call(who, openPassVisitsContract, { params: { uniqueKey } });
 const opened = async () => {
   const { status, data } = await openedBy('desk');
   expect(status).toBe(200);
   return z.object({ items: z.array(passVisitSchema) }).parse(data).items;
 };
-const voidedBy = (who: string, id: string, reason = 'double') =>
+const voidedBy = (who: 'desk' | 'editor', id: string, reason = 'double') =>
   office.call(who, voidLateVisitContract, { id, body: { reason } });
 const later = () => test.db.execute(sql`update visits set received_at = received_at - interval '3 days'`);
 const logged = (action: string) =>

@@ -12,6 +12,7 @@ import {
   sampleKey,
   samplePartner,
   samplePlace,
+  sampleVisit,
   sampleProposal,
   sampleTelephone,
 } from '@/tests/support/door';
@@ -26,6 +27,10 @@ export function houseExamples(
   { newRun, computedRun, frozenRun, approvedRun, sentRun, statement }: ReturnType<typeof staffFixtures>,
 ) {
   return {
+    'POST /api/admin/visits/{id}/void': async () => ({
+      id: await sampleVisit(test.db),
+      body: { reason: 'double' },
+    }),
     'POST /api/admin/places/{id}/keys': async () => ({
       id: await samplePlace(test.db),
       body: { name: 'Caisse 1' },

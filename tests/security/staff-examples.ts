@@ -210,6 +210,7 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       await setPassBlock(test.db, block, staffAt(SHOP_DAY));
       return { id: block.uniqueKey, body: { reason: 'retrouvé' } };
     },
+    'POST /api/admin/passes/{uniqueKey}/visits': async () => ({ id: await issuedPass() }),
     'POST /api/admin/companies/{id}/import': companyFile,
     'POST /api/admin/passes/bulk': async () => {
       await issuedPass();

@@ -83,6 +83,19 @@ export async function sampleKey(db: Db, placeId: string): Promise<{ id: string; 
   return { id, key };
 }
 
+/** An entry at a new place, of no known pass. @returns its id */
+export async function sampleVisit(db: Db): Promise<string> {
+  const id = randomUUID();
+  const place = await samplePlace(db);
+  await db.execute(
+    sql`insert into visits (id, place_id, day, at, received_at, status, marks, source, pseudonym, slot, party, counted,
+          took_entry)
+        values (${id}, ${place}, current_date, now(), now(), 'accepted', '{}', 'scan', uuid_send(${id}::uuid), '', 1,
+          true, false)`,
+  );
+  return id;
+}
+
 /** A paired telephone of a place. @returns its id */
 export async function sampleTelephone(db: Db, placeId: string): Promise<string> {
   const id = randomUUID();
