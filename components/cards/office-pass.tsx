@@ -5,7 +5,7 @@ import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import type { FeeMethod, PassDetail } from '@/lib/cards/schema';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
-import type { FeeOrder } from '@/lib/orders/schema';
+import type { FeeOrder, TermOrder } from '@/lib/orders/schema';
 import type { PassBatch } from '@/lib/production/schema';
 import { PassActions } from './office-actions';
 
@@ -15,6 +15,8 @@ type PassThingProps = {
   batches: readonly PassBatch[] | null;
   /** Invoices of fees for its cards; null without permission. */
   feeOrders: readonly FeeOrder[] | null;
+  /** Orders that bought its editions; null without permission. */
+  termOrders: readonly TermOrder[] | null;
   canWrite: boolean;
   /** URL of the owner's page; null without owner or permission. */
   personUrl: string | null;
@@ -26,7 +28,7 @@ type PassThingProps = {
 
 /** A pass in the office: holder, editions, cards, history. */
 export function PassThing(props: PassThingProps) {
-  const { pass, batches, feeOrders, canWrite, personUrl, notes, visits, history } = props;
+  const { pass, batches, feeOrders, termOrders, canWrite, personUrl, notes, visits, history } = props;
   const t = useTranslations('office.pass');
   const { holder, entriesLeft } = pass;
   return (
@@ -67,7 +69,7 @@ export function PassThing(props: PassThingProps) {
         }
       >
         <OfficeSection title={t('editions')}>
-          <Editions pass={pass} />
+          <Editions {...{ pass, termOrders }} />
         </OfficeSection>
         <OfficeSection title={t('cards')}>
           <Cards {...{ pass, batches, feeOrders }} />
@@ -79,8 +81,9 @@ export function PassThing(props: PassThingProps) {
   );
 }
 
-function Editions({ pass: { terms } }: { pass: PassDetail }) {
+function Editions({ pass: { terms }, termOrders }: Pick<PassThingProps, 'pass' | 'termOrders'>) {
   const t = useTranslations('office.pass');
+  const locale = useLocale();
   return (
     <table className="office-table">
       <caption className="sr-only">{t('editions')}</caption>
@@ -90,6 +93,7 @@ function Editions({ pass: { terms } }: { pass: PassDetail }) {
           <th scope="col">{t('columns.from')}</th>
           <th scope="col">{t('columns.until')}</th>
           <th scope="col">{t('columns.addOns')}</th>
+          {termOrders && <th scope="col">{t('columns.order')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -105,6 +109,17 @@ function Editions({ pass: { terms } }: { pass: PassDetail }) {
               {formatDay(validUntil)}
             </td>
             <td>{[...extensions, ...options].map((addOn) => addOn.title).join(', ')}</td>
+            {termOrders && (
+              <td className="num">
+                {termOrders
+                  .filter((order) => order.edition === edition)
+                  .map(({ orderId: id, number }) => (
+                    <a key={id} href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id } })}>
+                      {number}
+                    </a>
+                  ))}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

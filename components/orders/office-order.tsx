@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { VoucherLinks } from '@/components/promotions/voucher-links';
 import { sumCents } from '@/lib/core/money';
 import { formatDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import type { OrderContact } from '@/lib/identity/schema';
@@ -12,6 +13,7 @@ import type { ResentDocument } from '@/lib/orders/resend-schema';
 import type { OrderView } from '@/lib/orders/schema';
 import type { OpenInvoiceRow, ReminderMode } from '@/lib/orders/invoice-schema';
 import { formatReference } from '@/lib/payments/creditor-reference';
+import type { VoucherLink } from '@/lib/promotions/voucher-schema';
 import { nextWords } from './invoice-list';
 import { OrderActions } from './office-actions';
 import { OrderState } from './office-state';
@@ -32,6 +34,11 @@ type OrderThingProps = {
   refunds: readonly RefundView[];
   /** URL of the customer's page; null without permission. */
   personUrl: string | null;
+  /** URL of the company's page; null for others or without permission. */
+  companyUrl: string | null;
+  /** Vouchers that it sold, and the one that paid for it. */
+  vouchers: readonly VoucherLink[];
+  canOpenVouchers: boolean;
   /** Pass numbers by line. */
   passNumbers: ReadonlyMap<string, string>;
   /** Visits made with them, by line. */
@@ -52,6 +59,9 @@ export function OrderThing({
   refundLimit,
   refunds,
   personUrl,
+  companyUrl,
+  vouchers,
+  canOpenVouchers,
   passNumbers,
   used,
   invoice,
@@ -89,7 +99,8 @@ export function OrderThing({
       <Thing
         facts={
           <>
-            <OrderFacts {...{ order, personUrl, invoice }} />
+            <OrderFacts {...{ order, personUrl, companyUrl, invoice }} />
+            <VoucherLinks {...{ vouchers }} canOpen={canOpenVouchers} />
             <OrderFiles order={order} hasPasses={canSend && passNumbers.size > 0} />
             {notes}
           </>
@@ -169,16 +180,24 @@ const address = ({ company, firstName, lastName, address: place }: OrderContact)
 const reminderMode = ({ state, until, reason }: OpenInvoiceRow): ReminderMode =>
   state === 'stopped' ? 'stopped' : until || reason ? 'paused' : 'on';
 
-type OrderFactsProps = Pick<OrderThingProps, 'order' | 'personUrl' | 'invoice'>;
+type OrderFactsProps = Pick<OrderThingProps, 'order' | 'personUrl' | 'companyUrl' | 'invoice'>;
 
-function OrderFacts({ order, personUrl, invoice }: OrderFactsProps) {
+function OrderFacts({ order, personUrl, companyUrl, invoice }: OrderFactsProps) {
   const t = useTranslations('office.order');
   const methods = useTranslations('office.orders.methods');
   const invoices = useTranslations('office.invoices');
   const { billingContact: billing, shippingContact: shipping, reference, dueOn } = order;
   return (
     <>
-      <OfficeSection title={t('customer')} end={personUrl && <a href={personUrl}>{t('person')}</a>}>
+      <OfficeSection
+        title={t('customer')}
+        end={
+          <span className="flex flex-wrap justify-end gap-x-4">
+            {companyUrl && <a href={companyUrl}>{t('company')}</a>}
+            {personUrl && <a href={personUrl}>{t('person')}</a>}
+          </span>
+        }
+      >
         <Facts
           items={[
             { term: t('email'), description: <a href={`mailto:${billing.email}`}>{billing.email}</a> },

@@ -9,10 +9,12 @@ import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { OrderState } from '@/components/orders/office-state';
 import { ResendAction } from '@/components/orders/resend-action';
+import { VoucherLinks } from '@/components/promotions/voucher-links';
 import { timeOf } from '@/lib/core/dates';
 import { formatDay, formatInstantDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import type { Person } from '@/lib/people/schema';
+import type { VoucherLink } from '@/lib/promotions/voucher-schema';
 import { EndSessions } from './end-sessions';
 import { OpenPerson } from './open-person';
 
@@ -20,13 +22,27 @@ type PersonThingProps = {
   person: Person;
   canWrite: boolean;
   canSend: boolean;
+  /** URL of the company's page; null for others or without permission. */
+  companyUrl: string | null;
+  /** Vouchers that the person bought or paid with. */
+  vouchers: readonly VoucherLink[];
+  canOpenVouchers: boolean;
   /** Actions on request of the person. */
   privacy: ReactNode;
   history: ReactNode;
 };
 
 /** A person in the office, with everything that hangs on the account. */
-export function PersonThing({ person, canWrite, canSend, privacy, history }: PersonThingProps) {
+export function PersonThing({
+  person,
+  canWrite,
+  canSend,
+  companyUrl,
+  vouchers,
+  canOpenVouchers,
+  privacy,
+  history,
+}: PersonThingProps) {
   const t = useTranslations('office.person');
   const { id, name, company, status, openedAt, orders, passes, mails, notes, sessions } = person;
   return (
@@ -55,7 +71,8 @@ export function PersonThing({ person, canWrite, canSend, privacy, history }: Per
       <Thing
         facts={
           <>
-            <PersonFacts person={person} />
+            <PersonFacts {...{ person, companyUrl }} />
+            <VoucherLinks {...{ vouchers }} canOpen={canOpenVouchers} />
             <OfficeNotes {...{ notes, canWrite }} target={{ type: 'person', id }} />
           </>
         }
@@ -82,13 +99,13 @@ export function PersonThing({ person, canWrite, canSend, privacy, history }: Per
   );
 }
 
-function PersonFacts({ person }: { person: Person }) {
+function PersonFacts({ person, companyUrl }: Pick<PersonThingProps, 'person' | 'companyUrl'>) {
   const t = useTranslations('office.person');
   const { id, name, company, contact, openedAt, lastSeenAt, sessions } = person;
   const { email, phone, address, birth } = contact;
   const birthText = birth && (openedAt ? formatDay(birth) : birth);
   return (
-    <OfficeSection title={t('facts')}>
+    <OfficeSection title={t('facts')} end={companyUrl && <a href={companyUrl}>{t('company')}</a>}>
       <Facts
         items={[
           ...(company ? [{ term: t('name'), description: name }] : []),

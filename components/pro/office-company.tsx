@@ -189,7 +189,10 @@ function Orders({ company: { id, orders } }: { company: CompanyDetail }) {
               </a>
             </td>
             <td className="number" data-head={t('columns.passes')}>
-              {formatCount(passes)}
+              <a href={officeUrl({ locale, screen: '/office/passes', query: { q: number } })}>
+                {formatCount(passes)}
+                <span className="sr-only"> {t('passesOf', { number })}</span>
+              </a>
             </td>
             <td className="end">{formatMoney(totalCents)}</td>
           </tr>

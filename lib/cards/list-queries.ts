@@ -15,13 +15,16 @@ const stateOn = (today: Day): SQL =>
   sql`case when p.is_blocked then 'blocked' when ${today}::date < t.valid_from then 'queued'
     when ${today}::date > t.valid_until then 'expired' else 'active' end`;
 
-/** Matches a number in any spelling, or a part of the holder's name. */
+/** Matches a number in any spelling, the number of an order, or a part of the holder's name. */
 function matching(q: string): SQL {
   const key = parseUniqueKey(q);
   if (key) return sql`p.unique_key = ${key}`;
   const text = q.replace(/[\\%_]/g, ' ');
-  return sql`p.unique_key in (select unique_key from passes
-    where ${foldedHolder} like '%' || ${foldedText(sql`${text}::text`)} || '%')`;
+  return sql`t.id in (
+    select n.id from pass_terms n join passes h on h.unique_key = n.unique_key
+      where ${foldedHolder} like '%' || ${foldedText(sql`${text}::text`)} || '%'
+    union all select n.id from orders o join order_items i on i.order_id = o.id
+      join pass_terms n on n.order_item_id = i.id where o.number = ${q})`;
 }
 
 function filterOf({ edition, state, q }: PassListQuery, today: Day): SQL {

@@ -18,7 +18,7 @@ import {
   type OrderListQuery,
   type OrderRow,
 } from './list-schema';
-import type { OrderStatus, OrderView } from './schema';
+import type { OrderStatus, OrderView, TermOrder } from './schema';
 import { foldedItemHolder } from './tables';
 import { orderView } from './view';
 
@@ -162,6 +162,18 @@ export async function listPassNumbers(db: Db, orderId: string): Promise<Map<stri
   );
   return new Map(rows.map(({ id, uniqueKey }) => [id, formatUniqueKey(uniqueKey)]));
 }
+
+const termOrderRow = z.strictObject({ edition: z.string(), orderId: z.uuid(), number: z.string() });
+
+/** The orders that bought the editions of a pass. */
+export const listTermOrders = (db: Db, uniqueKey: string): Promise<TermOrder[]> =>
+  queryRows(
+    db,
+    termOrderRow,
+    sql`select t.edition, o.id as "orderId", o.number from pass_terms t
+        join order_items i on i.id = t.order_item_id join orders o on o.id = i.order_id
+        where t.unique_key = ${uniqueKey}`,
+  );
 
 /** An order of any customer. For administrators. */
 export async function findOrder(db: Db, orderId: string, locale: Locale): Promise<OrderView | null> {

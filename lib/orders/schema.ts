@@ -73,5 +73,8 @@ export const orderSchema = z.object({
 });
 export type OrderView = z.infer<typeof orderSchema>;
 
+/** The order that bought an edition of a pass. */
+export type TermOrder = { edition: string; orderId: string; number: string };
+
 /** The invoice of the fee for a new card of a pass. */
 export type FeeOrder = { serial: number; orderId: string; number: string; status: OrderStatus };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
@@ -11,6 +12,11 @@ import { carryOutGoodwill } from '../goodwill/commands/carry-out';
 import { confirmGoodwill, undoGoodwill } from '../goodwill/commands/move-goodwill';
 import { prepareGoodwill } from '../goodwill/commands/prepare-goodwill';
 import { addNoteContract, hideNoteContract } from '../notes/contract';
+import { listPassRows } from '../cards/list-queries';
+import { passListSchema } from '../cards/list-schema';
+import { dayOf } from '../core/dates';
+import { listTermOrders } from '../orders/admin-queries';
+import { listVouchersOfOrder, listVouchersOfPerson } from '../promotions/voucher-list-queries';
 import { resendDocument } from '../orders/commands/resend-document';
 import {
   endPersonSessionsContract,
@@ -125,6 +131,29 @@ describe('a person', () => {
     expect(await timeline()).toContainEqual(
       expect.objectContaining({ source: 'extension', what: 'restored' }),
     );
+  });
+
+  it('is linked to the orders of passes, and to vouchers that were bought and used', async () => {
+    await addEntry(test.db, { product: 'GIFT', gift: GIFT }, shop.context);
+    const order = await shop.placed();
+    await shop.decide(order, 'succeed');
+    const [pass] = await shop.passes();
+    const key = pass?.uniqueKey.replaceAll('-', '') ?? '';
+    const bought = { edition: pass?.edition, orderId: order.orderId, number: order.number };
+    expect(await listTermOrders(test.db, key)).toEqual([bought]);
+    const found = await listPassRows(test.db, passListSchema.parse({ q: order.number }), dayOf(SHOP_DAY));
+    expect(found.items.map(({ uniqueKey }) => uniqueKey)).toEqual([pass?.uniqueKey]);
+    const [voucher] = await listVouchersOfOrder(test.db, order.orderId);
+    expect(voucher).toMatchObject({ use: 'sold' });
+    const other = '00000000-0000-4000-8000-000000000001';
+    await test.db.execute(sql`insert into voucher_redemptions
+        (order_id, voucher_id, account_id, amount_cents, is_replaceable, created_at)
+      values (${other}, ${voucher?.id}, ${owner()}, 100, false, ${SHOP_DAY.toISOString()})`);
+    expect(await listVouchersOfOrder(test.db, other)).toEqual([{ ...voucher, use: 'paid' }]);
+    expect((await listVouchersOfPerson(test.db, owner())).map(({ use }) => use).toSorted()).toEqual([
+      'paid',
+      'sold',
+    ]);
   });
 
   it('loses their sessions with a reason', async () => {

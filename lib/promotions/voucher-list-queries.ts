@@ -10,12 +10,14 @@ import { codeDigest, openCode } from './seal';
 import {
   voucherDetailSchema,
   voucherRowSchema,
+  type VoucherLink,
   type VoucherDetail,
   type VoucherListQuery,
   type VoucherPage,
 } from './voucher-schema';
 
 const VOUCHERS_PAGE_SIZE = 50;
+const LINKS_MAX = 50;
 
 const sealed = { sealed: z.string() };
 const listedRow = z.strictObject({ ...voucherRowSchema.omit({ ending: true }).shape, ...sealed });
@@ -81,6 +83,31 @@ export async function listVouchers(
   const items = rows.map(({ sealed: code, ...row }) => ({ ...row, ending: endingOf(code) }));
   return { items, ...sums, page, pageSize: VOUCHERS_PAGE_SIZE };
 }
+
+const linkRow = z.strictObject({ id: z.uuid(), use: z.enum(['sold', 'paid']), ...sealed });
+
+async function readLinks(db: Db, sold: SQL, paid: SQL): Promise<VoucherLink[]> {
+  const rows = await queryRows(
+    db,
+    linkRow,
+    sql`select id, use, sealed from (
+        select v.id, 'sold' as use, v.code_sealed as sealed, v.created_at as at
+          from vouchers v left join order_items i on i.id = v.order_item_id where ${sold}
+        union all
+        select v.id, 'paid', v.code_sealed, r.created_at
+          from voucher_redemptions r join vouchers v on v.id = r.voucher_id where ${paid}) l
+        order by at desc, id limit ${LINKS_MAX}`,
+  );
+  return rows.map(({ sealed: code, ...row }) => ({ ...row, ending: endingOf(code) }));
+}
+
+/** Vouchers that an order sold, and the one that paid for it. */
+export const listVouchersOfOrder = (db: Db, orderId: string): Promise<VoucherLink[]> =>
+  readLinks(db, sql`i.order_id = ${orderId}`, sql`r.order_id = ${orderId}`);
+
+/** Vouchers that a person bought, and those the person paid with; the latest first, fifty at most. */
+export const listVouchersOfPerson = (db: Db, accountId: string): Promise<VoucherLink[]> =>
+  readLinks(db, sql`v.buyer_id = ${accountId}`, sql`r.account_id = ${accountId}`);
 
 /** A voucher for staff; null if unknown. */
 export async function findVoucher(db: Db, id: string, today: Day): Promise<VoucherDetail | null> {

@@ -39,6 +39,9 @@ export const voucherRowSchema = z.object({
 });
 export type VoucherRow = z.infer<typeof voucherRowSchema>;
 
+/** A voucher that was bought, or that paid. */
+export type VoucherLink = { id: string; ending: string; use: 'sold' | 'paid' };
+
 export const voucherPageSchema = z.object({
   items: z.array(voucherRowSchema),
   total: z.int(),

@@ -13,6 +13,8 @@ import { listRefunds, listUsedLines } from '@/lib/orders/refund-queries';
 import { refundLimit } from '@/lib/orders/refund-rules';
 import { accountOfOrder } from '@/lib/people/queries';
 import { listTimeline } from '@/lib/people/timeline-queries';
+import { isCompanyAccount } from '@/lib/pro/queries/companies';
+import { listVouchersOfOrder } from '@/lib/promotions/voucher-list-queries';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.orders');
@@ -27,13 +29,15 @@ export default defineOfficePage(
       : [null, null];
     if (!order || !accountId) notFound();
     const target = { type: 'order', id } as const;
-    const [notes, entries, passNumbers, used, refunds, invoice] = await Promise.all([
+    const [notes, entries, passNumbers, used, refunds, invoice, vouchers, isCompany] = await Promise.all([
       listNotes(db, target),
       listTimeline(db, { ...target, accountId }),
       listPassNumbers(db, id),
       listUsedLines(db, id),
       listRefunds(db, id),
       findOpenInvoice(db, id, dayOf(at)),
+      listVouchersOfOrder(db, id),
+      permissions.has('pro:write') && isCompanyAccount(db, accountId),
     ]);
     return (
       <OrderThing
@@ -47,6 +51,13 @@ export default defineOfficePage(
             ? officeUrl({ locale, screen: '/office/people/[id]', params: { id: accountId } })
             : null
         }
+        companyUrl={
+          isCompany
+            ? officeUrl({ locale, screen: '/office/companies/[id]', params: { id: accountId } })
+            : null
+        }
+        vouchers={vouchers}
+        canOpenVouchers={permissions.has('vouchers:write')}
         passNumbers={passNumbers}
         used={used}
         invoice={invoice}

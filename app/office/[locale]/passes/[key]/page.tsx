@@ -6,6 +6,7 @@ import { PassVisits } from '@/components/visits/pass-visits';
 import { findPassDetail } from '@/lib/cards/queries';
 import { notFound } from '@/lib/i18n/navigation';
 import { listNotes } from '@/lib/notes/queries';
+import { listTermOrders } from '@/lib/orders/admin-queries';
 import { listFeeOrders } from '@/lib/orders/queries';
 import { parseUniqueKey } from '@/lib/passes/rules';
 import { listTimeline } from '@/lib/people/timeline-queries';
@@ -23,17 +24,19 @@ export default defineOfficePage(
     if (!pass || !id) notFound();
     const { accountId } = pass;
     const target = { type: 'pass', id } as const;
-    const [notes, entries, batches, feeOrders] = await Promise.all([
+    const [notes, entries, batches, feeOrders, termOrders] = await Promise.all([
       listNotes(db, target),
       listTimeline(db, { ...target, accountId }),
       permissions.has('cards:produce') ? listBatchesOfPass(db, id) : null,
       permissions.has('orders:read') ? listFeeOrders(db, id) : null,
+      permissions.has('orders:read') ? listTermOrders(db, id) : null,
     ]);
     return (
       <PassThing
         pass={pass}
         batches={batches}
         feeOrders={feeOrders}
+        termOrders={termOrders}
         canWrite={permissions.has('passes:write')}
         personUrl={
           accountId && permissions.has('people:read')

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { History } from '@/components/people/history';
 import { PersonPrivacy } from '@/components/privacy/person-privacy';
+import { officeUrl } from '@/components/office/address';
 import { PersonThing } from '@/components/people/office-person';
 import { notFound } from '@/lib/i18n/navigation';
 import { findPerson } from '@/lib/people/queries';
 import { listTimeline } from '@/lib/people/timeline-queries';
 import { listErasures } from '@/lib/privacy/erasure-queries';
+import { isCompanyAccount } from '@/lib/pro/queries/companies';
+import { listVouchersOfPerson } from '@/lib/promotions/voucher-list-queries';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('person.title');
@@ -19,12 +22,21 @@ export default defineOfficePage(
     if (!person) notFound();
     const erasures = await listErasures(db, { at, accountId: staff.accountId });
     const erasure = erasures.find(({ personId }) => personId === id) ?? null;
+    const [isCompany, vouchers] = await Promise.all([
+      staff.permissions.has('pro:write') && isCompanyAccount(db, id),
+      listVouchersOfPerson(db, id),
+    ]);
     const entries = await listTimeline(db, { type: 'person', id });
     return (
       <PersonThing
         person={person}
         canWrite={staff.permissions.has('people:write')}
         privacy={staff.permissions.has('privacy:act') && <PersonPrivacy id={id} erasure={erasure} />}
+        companyUrl={
+          isCompany ? officeUrl({ locale, screen: '/office/companies/[id]', params: { id } }) : null
+        }
+        vouchers={vouchers}
+        canOpenVouchers={staff.permissions.has('vouchers:write')}
         canSend={staff.permissions.has('mail:send')}
         history={<History entries={entries} />}
       />
