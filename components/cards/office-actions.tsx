@@ -12,7 +12,7 @@ import {
   unblockPassContract,
 } from '@/lib/cards/contract';
 import type { CorrectHolderInput, PassDetail, ReplaceCardInput } from '@/lib/cards/schema';
-import { callApi } from '@/lib/http/client';
+import { ApiError, callApi } from '@/lib/http/client';
 import { CardForm } from './card-form';
 import { HolderForm } from './holder-form';
 
@@ -20,6 +20,9 @@ type PassAction = 'replace' | 'correct' | 'block' | 'unblock';
 
 /** A change, and what takes it back where nothing was sent. */
 type Change = { run: () => Promise<unknown>; done?: string; undo?: () => Promise<unknown> };
+
+/** Outcome of a change that waits for somebody else. */
+const ASKED = Symbol('asked');
 
 type PassActionsProps = {
   pass: Pick<
@@ -36,7 +39,7 @@ export function PassActions({ pass }: PassActionsProps) {
   const params = { uniqueKey: pass.uniqueKey };
   const change = useAction({
     call: ({ run }: Change) => run(),
-    done: (_, { done }) => done ?? t('done'),
+    done: (outcome, { done }) => (outcome === ASKED ? t('holder.asked') : (done ?? t('done'))),
     onDone: () => setOpen(null),
     undo: ({ undo }) => undo,
   });
@@ -54,7 +57,17 @@ export function PassActions({ pass }: PassActionsProps) {
       done: t('replaced', { serial, next: serial + 1 }),
     });
   const correct = (correction: CorrectHolderInput) =>
-    change.run({ run: () => callApi(correctHolderContract, { params, body: correction, locale }) });
+    change.run({
+      run: async () => {
+        try {
+          return await callApi(correctHolderContract, { params, body: correction, locale });
+        } catch (error) {
+          // asked of a lead, which is no failure
+          if (error instanceof ApiError && error.problem.code === 'approval_needed') return ASKED;
+          throw error;
+        }
+      },
+    });
   const actions: PassAction[] = pass.isBlocked
     ? pass.canUnblock
       ? ['unblock']

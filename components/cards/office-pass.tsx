@@ -18,6 +18,8 @@ type PassThingProps = {
   /** Orders that bought its editions; null without permission. */
   termOrders: readonly TermOrder[] | null;
   canWrite: boolean;
+  /** The correction that waits for a lead. */
+  asked: ReactNode;
   /** URL of the owner's page; null without owner or permission. */
   personUrl: string | null;
   notes: ReactNode;
@@ -28,7 +30,7 @@ type PassThingProps = {
 
 /** A pass in the office: holder, editions, cards, history. */
 export function PassThing(props: PassThingProps) {
-  const { pass, batches, feeOrders, termOrders, canWrite, personUrl, notes, visits, history } = props;
+  const { pass, batches, feeOrders, termOrders, asked, canWrite, personUrl, notes, visits, history } = props;
   const t = useTranslations('office.pass');
   const { holder, entriesLeft } = pass;
   return (
@@ -64,6 +66,7 @@ export function PassThing(props: PassThingProps) {
                 ]}
               />
             </OfficeSection>
+            {asked}
             {notes}
           </>
         }

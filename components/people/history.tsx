@@ -12,6 +12,8 @@ import type { TimelineEntry } from '@/lib/people/schema';
 const isAction = (name: string): name is AuditAction => AUDIT_ACTIONS.some((one) => one === name);
 const isStatus = (name: string): name is OrderStatus => ORDER_STATUSES.some((one) => one === name);
 
+const BATCH_STEPS = ['batch_created', 'batch_sent', 'batch_undone'] as const;
+
 function useWords(): (entry: TimelineEntry) => string {
   const t = useTranslations('office.history');
   const actions = useTranslations('office.log.actions');
@@ -32,6 +34,10 @@ function useWords(): (entry: TimelineEntry) => string {
         });
       case 'extension':
         return t(what === 'restored' ? 'restored' : 'extended', { days: Number(subject) });
+      case 'batch': {
+        const step = BATCH_STEPS.find((one) => one === what);
+        return step ? t(`batch.${step}`, { number: subject ?? '' }) : what;
+      }
       case 'payment':
         return t('payment', { sum: formatMoney(cents ?? 0), number: subject ?? '' });
     }

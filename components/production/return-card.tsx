@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { PressAction } from '@/components/office/press-action';
 import { callApi } from '@/lib/http/client';
-import { resendCardContract, returnCardContract } from '@/lib/production/contract';
+import { returnCardContract } from '@/lib/production/contract';
 
 type CardPostProps = {
   /** Line of the batch. */
@@ -21,20 +21,6 @@ export function ReturnCard({ id, name }: CardPostProps) {
       done={t('returned')}
     >
       {t('return')}
-      <span className="sr-only"> {name}</span>
-    </PressAction>
-  );
-}
-
-/** Notes that a returned card was sent again. */
-export function ResendCard({ id, name }: CardPostProps) {
-  const t = useTranslations('officeForms.batches');
-  return (
-    <PressAction
-      call={(locale) => callApi(resendCardContract, { params: { id }, locale })}
-      done={t('resent')}
-    >
-      {t('resend')}
       <span className="sr-only"> {name}</span>
     </PressAction>
   );

@@ -4,7 +4,7 @@ import { OfficeSection } from '@/components/office/thing';
 import { formatInstantDay } from '@/lib/i18n/format';
 import type { ReturnedCard } from '@/lib/production/schema';
 import { CardNumber } from './card-number';
-import { ResendCard } from './return-card';
+import { ResendCard } from './resend-card';
 
 type ReturnedCardsProps = {
   cards: readonly ReturnedCard[];

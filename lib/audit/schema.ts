@@ -91,6 +91,8 @@ export const AUDIT_ACTIONS = [
   'note_hidden',
   'person_opened',
   'person_exported',
+  'correction_asked',
+  'correction_refused',
   'erasure_asked',
   'erasure_withdrawn',
   'account_erased',

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
-import { blockPassSchema, correctHolderSchema, passDetailSchema, replaceCardSchema } from './schema';
+import { decideApprovalSchema } from '../staff/approval-schema';
+import {
+  askedCorrectionSchema,
+  blockPassSchema,
+  correctHolderSchema,
+  passDetailSchema,
+  replaceCardSchema,
+} from './schema';
 
 const params = z.object({ uniqueKey: z.string().max(40) });
 
@@ -53,10 +60,31 @@ export const correctHolderContract = defineContract({
   method: 'PATCH',
   path: '/api/admin/passes/{uniqueKey}/holder',
   summary:
-    'Correct the holder of a pass and replace its card. More than two letters of the name, or another year of birth, also need `passes:bulk`; `invalid_data` when the person has such a pass',
+    'Correct the holder of a pass and replace its card. More than two letters of the name, or another year of birth, wait for a lead (`approval_needed`), who has `passes:bulk`; `invalid_data` when the person has such a pass',
   access: 'passes:write',
   params,
   body: correctHolderSchema,
   output: passDetailSchema,
+  errors: ['not_found', 'approval_needed', 'invalid_transition'],
+});
+
+export const listCorrectionsContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/corrections',
+  summary: 'Corrections of holders that wait for a lead, oldest first; they lapse after seven days',
+  access: 'passes:write',
+  output: z.object({ items: z.array(askedCorrectionSchema) }),
+  errors: [],
+});
+
+export const decideCorrectionContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/corrections/{id}',
+  summary:
+    'Confirm or refuse a correction asked by somebody else; `approval_needed` for the person who asked, `invalid_transition` when it is decided or has lapsed, or can no longer be made',
+  access: 'passes:bulk',
+  params: z.object({ id: z.uuid() }),
+  body: decideApprovalSchema,
+  status: 204,
   errors: ['not_found', 'approval_needed', 'invalid_transition'],
 });

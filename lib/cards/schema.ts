@@ -9,7 +9,9 @@ export type CardMedium = (typeof CARD_MEDIA)[number];
 export const REPLACEMENT_REASONS = ['lost', 'stolen', 'corrected', 'worn'] as const;
 export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number];
 
-export const CARD_REASONS = ['first', ...REPLACEMENT_REASONS, 'upgrade'] as const;
+export const CARD_REASONS = ['first', ...REPLACEMENT_REASONS, 'returned', 'upgrade'] as const;
+/** Why a card takes the place of another one. */
+export type NewCardReason = ReplacementReason | 'returned';
 export type CardReason = (typeof CARD_REASONS)[number];
 
 /** How the fee for a card is paid: at the counter, or by an invoice. */
@@ -39,6 +41,21 @@ export type BlockPassInput = z.infer<typeof blockPassSchema>;
 
 export const correctHolderSchema = holderSchema.partial().extend({ reason: requiredLine(REASON_MAX) });
 export type CorrectHolderInput = z.infer<typeof correctHolderSchema>;
+
+/** A correction that waits for a lead. */
+export const askedCorrectionSchema = z.object({
+  id: z.uuid(),
+  uniqueKey: z.string(),
+  before: holderSchema,
+  after: holderSchema,
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: z.iso.datetime(),
+  lapsesAt: z.iso.datetime(),
+  /** The caller asked and cannot confirm. */
+  isOwn: z.boolean(),
+});
+export type AskedCorrection = z.infer<typeof askedCorrectionSchema>;
 
 export const cardSchema = z.object({
   serial: z.int(),

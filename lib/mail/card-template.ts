@@ -9,7 +9,7 @@ export type CardMailFacts = {
   firstName: string;
   /** Formatted for display. */
   uniqueKey: string;
-  reason: 'lost' | 'stolen' | 'corrected' | 'worn';
+  reason: 'lost' | 'stolen' | 'corrected' | 'worn' | 'returned';
   medium: 'digital' | 'printed';
   url: string;
 };

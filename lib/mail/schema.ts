@@ -55,7 +55,7 @@ export const MAIL_DATA = {
   /** To the owner of a pass whose card staff replaced. */
   card_replaced: person.extend({
     uniqueKey: z.string(),
-    reason: z.enum(['lost', 'stolen', 'corrected', 'worn']),
+    reason: z.enum(['lost', 'stolen', 'corrected', 'worn', 'returned']),
     medium: z.enum(['digital', 'printed']),
   }),
   /** Staff extended passes (docs/product.md#goodwill). */

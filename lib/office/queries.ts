@@ -3,10 +3,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { inTexts, queryRows } from '../db/rows';
 import { openInvoices } from '../orders/invoice-queries';
 import { cardsToProduce } from '../production/queries';
 import { lapsedBefore } from '../staff/approval-rules';
+import type { ApprovalKind } from '../staff/approval-schema';
 
 /** `since` is the moment or day of the oldest case. */
 const todoJson = z.strictObject({ count: z.int(), cents: z.int(), since: z.string().nullable() });
@@ -26,8 +27,15 @@ const cases = (cents: SQL, since: SQL): SQL =>
 const oldest = (instant: SQL): SQL =>
   sql`to_char(min(${instant}) at time zone 'Europe/Zurich', 'YYYY-MM-DD"T"HH24:MI')`;
 
+type Reader = {
+  at: Date;
+  accountId: string;
+  /** What this person may confirm when others ask. */
+  decides: readonly ApprovalKind[];
+};
+
 /** Counts the pending work of staff in one statement; approvals are those that this person may decide. */
-export async function countTodo(db: Db, { at, accountId }: { at: Date; accountId: string }): Promise<Todo> {
+export async function countTodo(db: Db, { at, accountId, decides }: Reader): Promise<Todo> {
   const today = dayOf(at);
   const [row] = await queryRows(
     db,
@@ -45,7 +53,7 @@ export async function countTodo(db: Db, { at, accountId }: { at: Date; accountId
         where r.method = 'transfer' and r.state = 'done' and r.paid_on is null) as refunds,
       (select ${cases(sql`(a.payload->>'amountCents')::int`, oldest(sql`a.asked_at`))} from approvals a
         where a.decision is null and a.asked_at > ${lapsedBefore(at)}
-          and a.asked_by <> ${accountId}) as approvals`,
+          and a.asked_by <> ${accountId} and a.kind in ${inTexts(decides)}) as approvals`,
   );
   if (!row) throw new Error('Counting returned no row.');
   return row;

@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { editions, localizedJson } from '../catalogue/tables';
 import { instant, oneOf } from '../db/columns';
 import { foldedText } from '../db/text-search';
+import type { Contact } from '../identity/schema';
 import { accounts } from '../identity/tables';
 import type { Holder } from './schema';
 import { PASS_KINDS, type PassKind } from '../catalogue/products';
@@ -50,6 +51,9 @@ export const passes = pgTable(
     isHeld: boolean().notNull().default(false),
     /** Set when its account was deleted: the pass is deleted after this day, its last valid one. */
     eraseAfter: date(),
+    /** Where its cards go, as told to staff since the moment below. A later order by post has an address of its own. */
+    cardAddress: jsonb().$type<Contact['address']>(),
+    cardAddressAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -59,6 +63,7 @@ export const passes = pgTable(
       .where(sql`${table.eraseAfter} is not null`),
     index('passes_holder').using('gin', sql`${foldedHolder} gin_trgm_ops`),
     check('passes_held', sql`${table.isBlocked} or not ${table.isHeld}`),
+    check('passes_card_address', sql`(${table.cardAddress} is null) = (${table.cardAddressAt} is null)`),
     check('passes_kind', oneOf(table.kind, PASS_KINDS)),
     check('passes_number', sql`${table.uniqueKey} ~ '^[0-9A-HJKMNP-TV-Z]{10}[0-9A-HJKMNP-TV-Z*~$=U]$'`),
   ],

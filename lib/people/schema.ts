@@ -46,7 +46,15 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
-export const TIMELINE_SOURCES = ['account', 'order', 'staff', 'mail', 'payment', 'extension'] as const;
+export const TIMELINE_SOURCES = [
+  'account',
+  'order',
+  'staff',
+  'mail',
+  'payment',
+  'extension',
+  'batch',
+] as const;
 
 export const timelineEntrySchema = z.object({
   id: z.string(),
@@ -55,9 +63,9 @@ export const timelineEntrySchema = z.object({
   /** Of a member of staff. */
   name: z.string().nullable(),
   source: z.enum(TIMELINE_SOURCES),
-  /** Status of an order, action of staff, template of a mail, `extended` or `restored`. */
+  /** Status of an order, action of staff, template of a mail, `extended` or `restored`, `batch_created`, `batch_sent` or `batch_undone`. */
   what: z.string(),
-  /** Order number, status of a mail, days of an extension. */
+  /** Order number, status of a mail, days of an extension, number of a batch. */
   subject: z.string().nullable(),
   cents: z.int().nullable(),
   reason: z.string().nullable(),

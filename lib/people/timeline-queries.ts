@@ -48,7 +48,10 @@ const logOf = (scope: TimelineScope): SQL => {
       return sql`l.person_id = ${scope.id} or (l.target_type = 'account' and l.target_id = ${scope.id})
         or (l.target_type = 'order' and l.target_id in (select id::text from scope))`;
     case 'order':
-      return sql`l.target_type = 'order' and l.target_id = ${scope.id}`;
+      return sql`(l.target_type = 'order' and l.target_id = ${scope.id})
+        or (l.action in ('card_returned', 'card_resent') and l.target_id in (
+          select t.unique_key from card_batch_cards b join pass_terms t on t.id = b.term_id
+          where b.order_id = ${scope.id}))`;
     case 'partner':
       return sql`(l.target_type = 'partner' and l.target_id = ${scope.id}) or (l.action = 'place_terms_saved'
         and l.target_type = 'place' and l.target_id in ${inTexts(scope.placeIds)})`;
@@ -84,6 +87,16 @@ const GIFT_MAILS = sql`union all
   from scope s join order_items i on i.order_id = s.id join vouchers v on v.order_item_id = i.id
     join mails m on m.dedupe_key = 'gift_voucher:' || v.id`;
 
+/** What became of the batches in which cards were printed, also of those that were undone. */
+const batchesOf = (lines: SQL, former: { uniqueKey: string } | { orderId: string }): SQL => sql`union all
+  select l.id::text, l.at, l.actor_kind,
+    coalesce((select ${fullName} from accounts a where a.username = l.actor_name), l.actor_name),
+    'batch', l.action, c.number::text, null, l.reason, null
+  from card_batches c join audit_log l on l.target_type = 'card_batch' and l.target_id = c.id::text
+    and l.action in ('batch_created', 'batch_sent', 'batch_undone')
+  where c.id in (select b.batch_id from card_batch_cards b where ${lines})
+    or c.former_cards @> ${JSON.stringify([former])}::jsonb`;
+
 /** Extensions in bulk, with their days, and those that were undone. */
 const extensionsOf = (passes: SQL): SQL => sql`union all
   select r.id || ':' || t.id, coalesce(r.done_at, r.started_at), 'staff',
@@ -97,9 +110,12 @@ const othersOf = ({ type, id }: TimelineScope): SQL => {
     case 'person':
       return sql`${GIFT_MAILS} ${extensionsOf(sql`p.account_id = ${id}`)}`;
     case 'order':
-      return GIFT_MAILS;
+      return sql`${GIFT_MAILS} ${batchesOf(sql`b.order_id = ${id}`, { orderId: id })}`;
     case 'pass':
-      return extensionsOf(sql`p.unique_key = ${id}`);
+      return sql`${extensionsOf(sql`p.unique_key = ${id}`)} ${batchesOf(
+        sql`b.term_id in (select t.id from pass_terms t where t.unique_key = ${id})`,
+        { uniqueKey: id },
+      )}`;
     default:
       return sql``;
   }

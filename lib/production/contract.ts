@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
-import { batchDetailSchema, batchSchema, createBatchSchema, returnedCardSchema } from './schema';
+import {
+  batchDetailSchema,
+  batchSchema,
+  createBatchSchema,
+  resendCardSchema,
+  returnedCardSchema,
+} from './schema';
 
 const access = 'cards:produce';
 const params = z.object({ id: z.uuid() });
@@ -74,9 +80,11 @@ export const returnCardContract = defineContract({
 export const resendCardContract = defineContract({
   method: 'POST',
   path: '/api/admin/card-batches/lines/{id}/resent',
-  summary: 'A card that came back was sent again, to another address for instance',
+  summary:
+    'Send a card again that came back, also to another address: itself in a new envelope, or a new card, which replaces it, with the next batch',
   access: 'passes:write',
   params,
+  body: resendCardSchema,
   status: 204,
   errors: ['not_found', 'invalid_transition'],
 });

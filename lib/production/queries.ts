@@ -125,7 +125,11 @@ const cardTables = sql`card_batch_cards b
     when a.contact->>'address' is not null then a.contact
     else coalesce((select l.shipping_contact from orders l
       where l.account_id = a.id and l.shipping_contact->>'address' is not null
-      order by l.placed_at desc limit 1), a.contact) end as contact) d on true`;
+      order by l.placed_at desc limit 1), a.contact) end as known) k on true
+  left join lateral (select case
+    when p.card_address is null or p.card_address_at < o.placed_at then k.known
+    else coalesce(k.known, jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name))
+      || jsonb_build_object('address', p.card_address) end as contact) d on true`;
 
 const readCards = (db: Db, batchId: string): Promise<CardRow[]> =>
   queryRows(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from '../identity/schema';
 
 /** An open batch can be undone; a sent one cannot. */
 export const BATCH_STATES = ['open', 'sent', 'undone'] as const;
@@ -36,6 +37,17 @@ export const batchCardSchema = z.object({
   address: z.array(z.string()),
   returnedAt: z.iso.datetime().nullable(),
 });
+
+/** How a returned card is sent again: itself in a new envelope, or a new one with the next batch. */
+export const RESEND_WAYS = ['envelope', 'batch'] as const;
+export type ResendWay = (typeof RESEND_WAYS)[number];
+
+export const resendCardSchema = z.strictObject({
+  way: z.enum(RESEND_WAYS).default('envelope'),
+  /** Where the cards of the pass go from now on. */
+  address: addressSchema.optional(),
+});
+export type ResendCardInput = z.infer<typeof resendCardSchema>;
 
 /** A card that the post brought back, and that nobody has sent again. */
 export const returnedCardSchema = batchCardSchema.extend({

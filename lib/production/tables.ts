@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, unique, uuid, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, unique, uuid, text } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../db/columns';
 import { accounts } from '../identity/tables';
 import { orders } from '../orders/tables';
@@ -19,6 +19,8 @@ export const cardBatches = pgTable(
     createdBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
     sentAt: instant(),
+    /** The cards it had when it was undone, for the history of passes and orders. */
+    formerCards: jsonb().$type<{ uniqueKey: string; orderId: string | null }[]>(),
   },
   (table) => [
     index('card_batches_created_by').on(table.createdBy),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Requests for a second person. */
-export const APPROVAL_KINDS = ['refund', 'erasure'] as const;
+export const APPROVAL_KINDS = ['refund', 'erasure', 'correction'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 export const APPROVAL_DECISIONS = ['granted', 'refused'] as const;

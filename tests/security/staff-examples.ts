@@ -20,11 +20,10 @@ import { NEW_PICTURE } from '@/lib/media/schema';
 import { paymentProvider } from '@/lib/payments/configured';
 import { addNote } from '@/lib/notes/commands/write-note';
 import { addStaff } from '@/lib/staff/commands/console';
-import { returnCard, sendBatch } from '@/lib/production/commands/batch';
-import { findBatch } from '@/lib/production/queries';
 import { SHOP_DAY, type useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import type { Call } from './support';
+import { cardExamples } from './card-examples';
 import { houseExamples } from './house-examples';
 import { PAID_ON, PASSWORD, staffFixtures } from './staff-fixtures';
 
@@ -247,19 +246,6 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     },
     'POST /api/admin/card-batches/{id}/sent': async () => ({ id: await openBatch() }),
     'POST /api/admin/card-batches/{id}/undo': async () => ({ id: await openBatch() }),
-    'POST /api/admin/card-batches/lines/{id}/returned': async () => {
-      const id = await openBatch();
-      await sendBatch(test.db, { id }, { ...staffAt(SHOP_DAY), id: null });
-      return { id: (await findBatch(test.db, id))?.items[0]?.id ?? '' };
-    },
-    'POST /api/admin/card-batches/lines/{id}/resent': async () => {
-      const actor = { ...staffAt(SHOP_DAY), id: null };
-      const batch = await openBatch();
-      await sendBatch(test.db, { id: batch }, actor);
-      const id = (await findBatch(test.db, batch))?.items[0]?.id ?? '';
-      await returnCard(test.db, { id }, actor);
-      return { id };
-    },
     'POST /api/admin/people/{id}/open': () => ({ id: shop.context.accountId }),
     'POST /api/admin/people/{id}/sessions/end': () => ({
       id: shop.context.accountId,
@@ -275,6 +261,7 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       await askErasure(id);
       return { id };
     },
+    ...cardExamples(test, fixtures),
     ...houseExamples(test, shop, fixtures),
     'PUT /api/admin/team': () => ({ body: { username: 'camille@passage.example', roles: ['desk'] } }),
     'POST /api/admin/team/lost-device': async () => {

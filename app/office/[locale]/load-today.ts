@@ -3,6 +3,7 @@ import type { TodayGroup, TodayItem } from '@/components/office/today-list';
 import { officeUrl } from '@/components/office/address';
 import { dayOf, dayOfMoment, daysBetween, startOfMoment, type Moment } from '@/lib/core/dates';
 import { HOUR_MS } from '@/lib/core/durations';
+import type { Permission } from '@/lib/core/permissions';
 import { formatMoney } from '@/lib/i18n/format';
 import { countEndingRights } from '@/lib/media/queries';
 import { countTodo, type Todo } from '@/lib/office/queries';
@@ -11,6 +12,7 @@ import type { AppPathname } from '@/lib/i18n/routing';
 import { readOpeningFacts } from '@/lib/opening/queries';
 import { missingItems } from '@/lib/opening/rules';
 import { listReturned } from '@/lib/production/queries';
+import { APPROVAL_KINDS, type ApprovalKind } from '@/lib/staff/approval-schema';
 import type { OfficeContext } from './office-context';
 
 /** How long something has waited: in hours on the same day, otherwise in days. */
@@ -65,12 +67,20 @@ async function returnedItem({ db, at, address }: OfficeContext): Promise<TodayIt
   return plainItem({ id: 'returned', count, url }, address);
 }
 
+/** The permission to confirm what others ask for. */
+const DECIDES: Record<ApprovalKind, Permission> = {
+  refund: 'orders:refund',
+  erasure: 'privacy:act',
+  correction: 'passes:bulk',
+};
+
 /** Open tasks by permission; omits empty ones. */
 export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
   const { db, at, staff, address } = context;
   const { locale } = address;
   const t = await getTranslations({ locale, namespace: 'office.today' });
-  const todo = await countTodo(db, { at, accountId: staff.accountId });
+  const decides = APPROVAL_KINDS.filter((kind) => staff.permissions.has(DECIDES[kind]));
+  const todo = await countTodo(db, { at, accountId: staff.accountId, decides });
   const list = (screen: AppPathname) => officeUrl({ locale, screen });
   const item = (id: keyof Todo, url: string, urgency?: TodayItem['urgency']) => ({
     id,

@@ -11,6 +11,7 @@ import type { Holder } from '../../passes/schema';
 import { passes, passTerms } from '../../passes/tables';
 import { isSlip } from '../rules';
 import type { CorrectHolderInput } from '../schema';
+import { askForCorrection } from './ask-correction';
 import { lockPass, type LockedPass } from './lock-pass';
 import { queueCardMail } from './queue-card-mail';
 import { issueNextCard, openCardOf } from './replace-card';
@@ -53,18 +54,21 @@ async function rename(
     .where(and(eq(passTerms.uniqueKey, uniqueKey), sql`${passTerms.holderKey} <> ''`));
 }
 
-type CorrectionResult = Result<
-  undefined,
-  'not_found' | 'approval_needed' | 'invalid_transition' | 'invalid_data'
->;
+export type CorrectionRefusal = 'not_found' | 'approval_needed' | 'invalid_transition' | 'invalid_data';
+type CorrectionResult = Result<undefined, CorrectionRefusal>;
 
-async function correct(
+type LockedCorrection = Omit<Correction, 'uniqueKey'> & {
+  /** Who asked for it, when a lead confirms. */
+  askedBy?: string;
+};
+
+/** Corrects the holder of a locked pass, or asks a lead. */
+export async function correctLocked(
   tx: Db,
-  { uniqueKey, canTransfer, reason, ...changes }: Correction,
+  pass: LockedPass,
+  { canTransfer, reason, askedBy, ...changes }: LockedCorrection,
   by: AuditActor,
 ): Promise<CorrectionResult> {
-  const pass = await lockPass(tx, uniqueKey);
-  if (!pass) return fail('not_found');
   if (pass.isBlocked) return fail('invalid_transition');
   const { firstName, lastName, birthDate, accountId } = pass;
   const before: Holder = { firstName, lastName, birthDate };
@@ -78,9 +82,12 @@ async function correct(
   // several slips must not add up to another person
   const issued = pass.issuedHolder ?? before;
   const isSmall = isSlip(issued, after);
-  if (!isSmall && !canTransfer) return fail('approval_needed');
   const key = passHolderKey(pass.kind, after);
   if (await isHeldElsewhere(tx, pass.uniqueKey, key)) return taken(fields);
+  if (!isSmall && !canTransfer) {
+    await askForCorrection(tx, pass, { holder: after, reason }, by);
+    return fail('approval_needed');
+  }
   await rename(tx, pass, { ...after, key, issuedHolder: isSmall ? issued : after });
   const open = await openCardOf(tx, pass);
   const card = { reason: 'corrected', medium: open.medium } as const;
@@ -91,16 +98,21 @@ async function correct(
     target: { type: 'pass', id: pass.uniqueKey },
     personId: accountId,
     before: { serial: open.serial },
-    after: { serial, fields, isSlip: isSmall },
+    after: { serial, fields, isSlip: isSmall, ...(askedBy && { askedBy }) },
     reason,
   });
   return ok(undefined);
 }
 
+async function correct(tx: Db, { uniqueKey, ...correction }: Correction, by: AuditActor) {
+  const pass = await lockPass(tx, uniqueKey);
+  return pass ? correctLocked(tx, pass, correction, by) : fail('not_found');
+}
+
 /**
  * Corrects the holder of a pass and replaces its card. Does nothing if nothing changes. A slip is measured against the
  * name first issued, or last confirmed by a lead.
- * @returns `approval_needed` for more than a slip; `invalid_transition` for a blocked pass; `invalid_data` when the person has
+ * @returns `approval_needed` for more than a slip, which a lead is then asked for; `invalid_transition` for a blocked pass; `invalid_data` when the person has
  * such a pass
  */
 export async function correctHolder(

@@ -3,13 +3,13 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { accounts } from '../../identity/tables';
 import { queueMail } from '../../mail/commands';
-import type { CardMedium, ReplacementReason } from '../schema';
+import type { CardMedium, NewCardReason } from '../schema';
 
 type NewCard = {
   uniqueKey: string;
   accountId: string | null;
   serial: number;
-  reason: ReplacementReason;
+  reason: NewCardReason;
   medium: CardMedium;
 };
 

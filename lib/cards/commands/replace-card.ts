@@ -9,6 +9,7 @@ import {
   CARD_FEE_CENTS,
   REPEAT_SECONDS,
   type CardMedium,
+  type NewCardReason,
   type FeeMethod,
   type ReplaceCardInput,
 } from '../schema';
@@ -38,7 +39,7 @@ export async function openCardOf(tx: Db, { uniqueKey, createdAt }: LockedPass): 
   return open;
 }
 
-type Replacement = { reason: ReplaceCardInput['reason']; medium: CardMedium; fee?: FeeMethod | undefined };
+type Replacement = { reason: NewCardReason; medium: CardMedium; fee?: FeeMethod | undefined };
 
 /** Issues the next card of a locked pass and revokes the one in use. @returns its serial */
 export async function issueNextCard(

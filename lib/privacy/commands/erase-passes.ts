@@ -23,7 +23,11 @@ const deletePasses = (tx: Db, keys: readonly string[]): Promise<unknown> =>
  */
 export async function erasePasses(tx: Db, accountId: string, at: Date): Promise<void> {
   await tx.execute(
-    sql`update passes p set account_id = null, erase_after = coalesce(
+    sql`delete from approvals where kind = 'correction'
+        and target_id in (select unique_key from passes where account_id = ${accountId})`,
+  );
+  await tx.execute(
+    sql`update passes p set account_id = null, card_address = null, card_address_at = null, erase_after = coalesce(
           (select max(valid_until) from pass_terms t where t.unique_key = p.unique_key), p.created_at::date)
         where account_id = ${accountId}`,
   );

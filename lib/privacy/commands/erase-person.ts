@@ -13,6 +13,9 @@ import { lapsedBefore } from '../../staff/approval-rules';
 import { eraseRequested } from './erase-account';
 
 type Request = { id: string; reason: string };
+
+/** What {@link erasePersonSchema} makes staff confirm. */
+const CHECKED = ['identity', 'consequences'];
 type Asked = typeof approvals.$inferSelect;
 
 async function findOpen(tx: Db, id: string, at: Date): Promise<Asked | null> {
@@ -57,7 +60,12 @@ async function ask(
     ...{ id: approval, kind: 'erasure', targetId: id, payload: { reason } },
     ...{ askedBy: by.id ?? '', askedName: by.name, askedAt: by.at },
   });
-  await recordAudit(tx, by, { action: 'erasure_asked', ...targetOf(id), after: { approval }, reason });
+  await recordAudit(tx, by, {
+    action: 'erasure_asked',
+    ...targetOf(id),
+    after: { approval, checked: CHECKED },
+    reason,
+  });
   return ok(null);
 }
 
@@ -89,7 +97,7 @@ export async function erasePerson(
     await recordAudit(tx, by, {
       action: 'account_erased',
       ...targetOf(id),
-      after: { approval, askedBy },
+      after: { approval, askedBy, checked: CHECKED },
       reason,
     });
   };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
@@ -116,59 +116,18 @@ export async function undoBatch(db: Db, { id }: { id: string }, by: AuditActor):
   return db.transaction(async (tx) => {
     const batch = await close(tx, id, { state: 'undone' });
     if (!batch) return fail((await exists(tx, id)) ? 'invalid_transition' : 'not_found');
+    await tx.execute(
+      sql`update card_batches set former_cards = (
+            select coalesce(json_agg(json_build_object('uniqueKey', t.unique_key, 'orderId', b.order_id)), '[]')
+            from card_batch_cards b join pass_terms t on t.id = b.term_id where b.batch_id = ${id})
+          where id = ${id}`,
+    );
     await tx.delete(batchCards).where(eq(batchCards.batchId, id));
     await recordAudit(tx, by, {
       action: 'batch_undone',
       target: { type: 'card_batch', id },
       after: { number: batch.number, cards: batch.cards },
     });
-    return ok(undefined);
-  });
-}
-
-/** Writes to the log what became of a card after its batch was sent. */
-async function recordCard(
-  tx: Db,
-  action: 'card_returned' | 'card_resent',
-  { termId, serial }: typeof batchCards.$inferSelect,
-  by: AuditActor,
-): Promise<void> {
-  const [pass] = await queryColumn(
-    tx,
-    z.string(),
-    sql`select unique_key from pass_terms where id = ${termId}`,
-  );
-  await recordAudit(tx, by, { action, target: { type: 'pass', id: pass ?? null }, after: { serial } });
-}
-
-const hasCard = async (tx: Db, id: string): Promise<boolean> =>
-  (await tx.select({ id: batchCards.id }).from(batchCards).where(eq(batchCards.id, id))).length > 0;
-
-/** Notes that the post brought a card back. @returns `invalid_transition` unless its batch was sent, or again */
-export async function returnCard(db: Db, { id }: { id: string }, by: AuditActor): Promise<Closing> {
-  return db.transaction(async (tx) => {
-    const isSent = sql`exists (select 1 from card_batches c where c.id = ${batchCards.batchId} and c.state = 'sent')`;
-    const [card] = await tx
-      .update(batchCards)
-      .set({ returnedAt: by.at })
-      .where(and(eq(batchCards.id, id), isNull(batchCards.returnedAt), isSent))
-      .returning();
-    if (!card) return fail((await hasCard(tx, id)) ? 'invalid_transition' : 'not_found');
-    await recordCard(tx, 'card_returned', card, by);
-    return ok(undefined);
-  });
-}
-
-/** Notes that a returned card was sent again. @returns `invalid_transition` for a card that has not come back */
-export async function resendCard(db: Db, { id }: { id: string }, by: AuditActor): Promise<Closing> {
-  return db.transaction(async (tx) => {
-    const [card] = await tx
-      .update(batchCards)
-      .set({ returnedAt: null })
-      .where(and(eq(batchCards.id, id), isNotNull(batchCards.returnedAt)))
-      .returning();
-    if (!card) return fail((await hasCard(tx, id)) ? 'invalid_transition' : 'not_found');
-    await recordCard(tx, 'card_resent', card, by);
     return ok(undefined);
   });
 }

@@ -1,8 +1,10 @@
+import { CorrectionList } from '@/components/cards/correction-list';
 import { PassThing } from '@/components/cards/office-pass';
 import { OfficeNotes } from '@/components/notes/office-notes';
 import { officeUrl } from '@/components/office/address';
 import { History } from '@/components/people/history';
 import { PassVisits } from '@/components/visits/pass-visits';
+import { findCorrection } from '@/lib/cards/correction-queries';
 import { findPassDetail } from '@/lib/cards/queries';
 import { notFound } from '@/lib/i18n/navigation';
 import { listNotes } from '@/lib/notes/queries';
@@ -17,19 +19,20 @@ export const generateMetadata = officeMetadata('pass.title');
 
 export default defineOfficePage(
   { screen: '/office/passes/[key]', access: 'passes:read', menuScreen: '/office/passes' },
-  async ({ db, at, staff: { permissions }, address: { params, locale } }) => {
+  async ({ db, at, staff: { accountId: reader, permissions }, address: { params, locale } }) => {
     const uniqueKey = decodeURIComponent(params.key ?? '');
     const pass = await findPassDetail(db, { uniqueKey, at, locale });
     const id = parseUniqueKey(uniqueKey);
     if (!pass || !id) notFound();
     const { accountId } = pass;
     const target = { type: 'pass', id } as const;
-    const [notes, entries, batches, feeOrders, termOrders] = await Promise.all([
+    const [notes, entries, batches, feeOrders, termOrders, asked] = await Promise.all([
       listNotes(db, target),
       listTimeline(db, { ...target, accountId }),
       permissions.has('cards:produce') ? listBatchesOfPass(db, id) : null,
       permissions.has('orders:read') ? listFeeOrders(db, id) : null,
       permissions.has('orders:read') ? listTermOrders(db, id) : null,
+      permissions.has('passes:write') ? findCorrection(db, { uniqueKey: id, at, accountId: reader }) : null,
     ]);
     return (
       <PassThing
@@ -38,6 +41,9 @@ export default defineOfficePage(
         feeOrders={feeOrders}
         termOrders={termOrders}
         canWrite={permissions.has('passes:write')}
+        asked={
+          asked && <CorrectionList items={[asked]} canDecide={permissions.has('passes:bulk')} isOnPass />
+        }
         personUrl={
           accountId && permissions.has('people:read')
             ? officeUrl({ locale, screen: '/office/people/[id]', params: { id: accountId } })

@@ -1,6 +1,6 @@
 import { staffActor } from '@/lib/audit/actor';
 import { defineRoute } from '@/lib/http/define-route';
-import { returnCard } from '@/lib/production/commands/batch';
+import { returnCard } from '@/lib/production/commands/returned-card';
 import { returnCardContract } from '@/lib/production/contract';
 import { staff } from '@/lib/staff/guards';
 
