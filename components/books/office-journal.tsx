@@ -3,6 +3,7 @@ import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { Empty } from '@/components/office/office-list';
 import { Facts, OfficeSection, Thing, ThingHead, type Fact } from '@/components/office/thing';
 import { Icon } from '@/components/ui/icon';
+import { addDays } from '@/lib/core/dates';
 import { monthBounds, nextMonth, previousMonth } from '@/lib/books/rules';
 import { FILE_FORMATS, FILE_LAYOUTS, type Journal } from '@/lib/books/schema';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
@@ -89,7 +90,7 @@ function Files({ month }: { month: string }) {
 
 const amount = (cents: number) => <span className="num">{formatMoney(cents)}</span>;
 
-function Sums({ journal: { sums, deferred, openItems } }: { journal: Journal }) {
+function Sums({ journal: { month, sums, deferred, openItems } }: { journal: Journal }) {
   const t = useTranslations('office.journal');
   const sections: [string, Fact[]][] = [
     [
@@ -125,8 +126,8 @@ function Sums({ journal: { sums, deferred, openItems } }: { journal: Journal }) 
       })),
     ],
     [
-      t('openItems'),
-      (['invoices', 'refunds', 'payments', 'vouchers'] as const).map((name) => ({
+      t('openItems', { day: formatDay(addDays(monthBounds(month).to, -1)) }),
+      (['invoices', 'receivable', 'refunds', 'payments', 'vouchers'] as const).map((name) => ({
         term: t('item', { label: t(`items.${name}`), count: openItems[name].count }),
         description: amount(openItems[name].amount),
       })),

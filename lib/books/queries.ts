@@ -2,7 +2,6 @@ import 'server-only';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, zurichInstant } from '../core/dates';
-import { sumCents } from '../core/money';
 import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
 import { editions } from '../catalogue/tables';
@@ -10,6 +9,7 @@ import type { Locale } from '../i18n/languages';
 import { ACCOUNTS, earnedOf, monthBounds, nextMonth, sumsOf } from './rules';
 import { ENTRY_KINDS, MONEY_METHODS, type ClosedMonth, type Journal, type JournalLine } from './schema';
 import { openEvents } from './event-queries';
+import { countOpenItems } from './open-item-queries';
 import { lineTexts } from './line-text';
 import { closedMonths } from './tables';
 
@@ -40,13 +40,29 @@ export async function lastClosedMonth(db: Db): Promise<string | null> {
 const startOf = (month: string): Date => zurichInstant(monthBounds(month).from);
 const endOf = (month: string): Date => zurichInstant(monthBounds(month).to);
 
+/**
+ * Reads with joins by hashing. PostgreSQL joins row by row where it takes tables for small, which it does until they are
+ * counted again: the journal of 10,000 orders then takes minutes.
+ */
+const hashed = <Rows>(db: Db, read: (tx: Db) => Promise<Rows>): Promise<Rows> =>
+  db.transaction(async (tx) => {
+    const setRowByRow = (value: 'on' | 'off') =>
+      queryColumn(tx, z.string(), sql`select set_config('enable_nestloop', ${value}, true)`);
+    await setRowByRow('off');
+    const rows = await read(tx);
+    await setRowByRow('on');
+    return rows;
+  });
+
 const readOpen = (db: Db, range: { from: Date | null; before: Date }): Promise<Booking[]> =>
-  queryRows(
-    db,
-    bookingRow,
-    sql`select e.key, e.order_id as "orderId", e.day::text as day, e.kind, e.account, e.contra, e.cents as amount,
-          e.edition, e.method, e.number as "orderNumber"
-        from ${openEvents(range)} e order by e.at, e.number, e.rank, e.key`,
+  hashed(db, (tx) =>
+    queryRows(
+      tx,
+      bookingRow,
+      sql`select e.key, e.order_id as "orderId", e.day::text as day, e.kind, e.account, e.contra, e.cents as amount,
+            e.edition, e.method, e.number as "orderNumber"
+          from ${openEvents(range)} e order by e.at, e.number, e.rank, e.key`,
+    ),
   );
 
 /** Bookings until the end of a month that no closed month contains, in their order. */
@@ -78,77 +94,72 @@ export function linesOf(found: readonly Booking[], locale: Locale): JournalLine[
   return found.map(({ key: _key, orderId: _orderId, ...line }) => ({ ...line, text: textOf(line) }));
 }
 
-const soldRow = z.strictObject({ edition: z.string(), sold: z.int() });
+const balanceRow = z.strictObject({
+  what: z.enum(['deferred', 'receivable']),
+  edition: z.string().nullable(),
+  count: z.int(),
+  cents: z.int(),
+});
 
-/** Credits less debits of deferred income, by edition. */
-const readSold = (db: Db, table: SQL, cents: SQL): Promise<z.infer<typeof soldRow>[]> =>
-  queryRows(
-    db,
-    soldRow,
-    sql`select edition, sum(case ${ACCOUNTS.deferred} when contra then ${cents} else -${cents} end)::float8 as sold
-        from ${table} where ${ACCOUNTS.deferred} in (account, contra) group by edition`,
+/** What is booked until the end of a month, in closed months and since. */
+const bookedUntil = (month: string, last: string | null): SQL => {
+  const frozen = sql`select account, contra, amount_cents as cents, edition, order_number as number
+    from ledger_entries where month <= ${month}`;
+  if (last && month <= last) return frozen;
+  const open = openEvents({ from: null, before: endOf(month) });
+  return sql`${frozen} union all select account, contra, cents, edition, number from ${open} e`;
+};
+
+/** Balances at the end of a month: income of the editions, and what the orders have to pay or to get. */
+const readBalances = (db: Db, month: string, last: string | null): Promise<z.infer<typeof balanceRow>[]> =>
+  hashed(db, (tx) =>
+    queryRows(
+      tx,
+      balanceRow,
+      sql`with booked as materialized (${bookedUntil(month, last)})
+        select 'deferred' as what, edition, count(*)::int as count,
+          sum(case ${ACCOUNTS.deferred} when contra then cents else -cents end)::float8 as cents
+        from booked where ${ACCOUNTS.deferred} in (account, contra) group by edition
+        union all
+        select 'receivable', null, count(*)::int, coalesce(sum(o.cents), 0)::float8 from (
+          select sum(case ${ACCOUNTS.receivable} when account then cents else -cents end) as cents
+          from booked where ${ACCOUNTS.receivable} in (account, contra) group by number) o where o.cents <> 0`,
+    ),
   );
 
+type Balances = Awaited<ReturnType<typeof readBalances>>;
+
 /** Income of every edition until the end of a month, and what of it belongs to later days. */
-async function listDeferred(db: Db, month: string): Promise<Journal['deferred']> {
-  const last = await lastClosedMonth(db);
-  const frozen = sql`(select * from ledger_entries where month <= ${month}) f`;
-  const parts = await readSold(db, frozen, sql`amount_cents`);
-  if (!last || month > last) {
-    const open = sql`${openEvents({ from: null, before: endOf(month) })} e`;
-    parts.push(...(await readSold(db, open, sql`cents`)));
-  }
+async function listDeferred(db: Db, month: string, balances: Balances): Promise<Journal['deferred']> {
   const day = addDays(monthBounds(month).to, -1);
   return (await db.select().from(editions).orderBy(editions.code)).flatMap((edition) => {
-    const of = parts.filter((part) => part.edition === edition.code);
-    if (!of.length) return [];
-    const sold = sumCents(of.map((part) => part.sold));
+    const balance = balances.find((one) => one.what === 'deferred' && one.edition === edition.code);
+    if (!balance) return [];
+    const sold = balance.cents;
     const earned = earnedOf(sold, edition, day);
     return [{ edition: edition.code, sold, earned, deferred: sold - earned }];
   });
 }
 
-const openJson = z.strictObject({ count: z.int(), amount: z.int() });
-const openRow = z.strictObject({
-  invoices: openJson,
-  refunds: openJson,
-  payments: openJson,
-  vouchers: openJson,
-});
-
-/** Today's open items. */
-async function countOpenItems(db: Db): Promise<Journal['openItems']> {
-  const counted = (cents: string, from: string) =>
-    sql.raw(
-      `(select json_build_object('count', count(*), 'amount', coalesce(sum(${cents}), 0)) from ${from})`,
-    );
-  const [row] = await queryRows(
-    db,
-    openRow,
-    sql`select
-      ${counted('total_cents', `orders where status = 'pending' and payment_method = 'invoice'`)} as invoices,
-      ${counted('amount_cents', `refunds where method = 'transfer' and state = 'done' and paid_on is null`)} as refunds,
-      ${counted('amount_cents', `received_payments where state = 'review'`)} as payments,
-      ${counted('remaining_cents', `vouchers where remaining_cents > 0 and not is_blocked`)} as vouchers`,
-  );
-  if (!row) throw new Error('Counting returned no row.');
-  return row;
-}
-
-/** The journal of a month with its sums, deferred income and today's open items. */
+/** The journal of a month with its sums, and with deferred income and open items at its end. */
 export async function getJournal(
   db: Db,
   { month, locale }: { month: string; locale: Locale },
 ): Promise<Journal> {
   const lines = linesOf(await listBookings(db, month), locale);
   const last = await lastClosedMonth(db);
+  const balances = await readBalances(db, month, last);
+  const booked = balances.find(({ what }) => what === 'receivable');
   return {
     month,
     isClosed: last !== null && month <= last,
     lines,
     sums: sumsOf(lines),
-    deferred: await listDeferred(db, month),
-    openItems: await countOpenItems(db),
+    deferred: await listDeferred(db, month, balances),
+    openItems: {
+      ...(await countOpenItems(db, monthBounds(month).to)),
+      receivable: { count: booked?.count ?? 0, amount: booked?.cents ?? 0 },
+    },
   };
 }
 

@@ -66,10 +66,12 @@ export const journalSchema = z.object({
   }),
   /** Income of editions at the end of the month, earned by days of validity. */
   deferred: z.array(z.object({ edition: z.string(), sold: z.int(), earned: z.int(), deferred: z.int() })),
-  /** Today's open items. */
+  /** Open items at the end of the month. */
   openItems: z.object({
     /** Invoices not paid. */
     invoices: openSchema,
+    /** Orders with a balance of receivables in the journal. */
+    receivable: openSchema,
     /** Refunds of invoices, to be paid back by transfer. */
     refunds: openSchema,
     /** Payments under review. */

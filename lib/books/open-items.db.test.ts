@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { staffAt } from '@/tests/support/staff';
+import { sumCents } from '../core/money';
+import { recordPayment } from '../orders/commands/record-payment';
+import { closeMonth } from './commands/close-month';
+import { getJournal, listBookings } from './queries';
+import { ACCOUNTS } from './rules';
+
+const test = useDatabase();
+const shop = useShop(test);
+const MONTH = '2026-11';
+const NEXT = '2026-12';
+const december = staffAt(new Date('2026-12-05T10:00:00Z'));
+
+const journal = (month = MONTH) => getJournal(test.db, { month, locale: 'fr' });
+const close = () => closeMonth(test.db, { month: MONTH }, december);
+
+it('knows the items that were open at the end of a month', async () => {
+  const { total, id, reference } = await shop.invoiced();
+  const none = { count: 0, amount: 0 };
+  expect((await journal('2026-10')).openItems.invoices).toEqual(none);
+  const payment = { reference: reference ?? '', amount: total, paidOn: '2026-12-02' };
+  await recordPayment(test.db, payment, december);
+  expect((await journal()).openItems.invoices).toEqual({ count: 1, amount: total });
+  expect((await journal(NEXT)).openItems.invoices).toEqual(none);
+  // orders of companies are booked when placed
+  await test.db.execute(sql`update orders set channel = 'pro' where id = ${id}`);
+  for (const month of [MONTH, NEXT]) {
+    const { openItems } = await journal(month);
+    const booked = (await listBookings(test.db, MONTH)).concat(
+      month === NEXT ? await listBookings(test.db, NEXT) : [],
+    );
+    const balance = sumCents(
+      booked.map(({ account, contra, amount }) =>
+        account === ACCOUNTS.receivable ? amount : contra === ACCOUNTS.receivable ? -amount : 0,
+      ),
+    );
+    expect(openItems.receivable.amount).toBe(balance);
+    expect(openItems.receivable).toEqual(openItems.invoices);
+  }
+  await close();
+  expect((await journal()).openItems.receivable).toEqual({ count: 1, amount: total });
+});
+
+it('knows what vouchers still paid at the end of a month', async () => {
+  const voucher = '00000000-0000-4000-8000-000000000001';
+  await test.db
+    .execute(sql`insert into vouchers (id, code_hash, code_sealed, kind, amount_cents, remaining_cents,
+      expires_on, recipient_name, sender_name, locale, delivery, deliver_on, created_at)
+    values (${voucher}, 'x', 'x', 'amount', 5000, 2000, '2028-01-01', 'a', 'b', 'fr', 'pdf', '2026-11-20', ${SHOP_DAY.toISOString()})`);
+  await test.db
+    .execute(sql`insert into voucher_redemptions (order_id, voucher_id, account_id, amount_cents, is_replaceable, created_at)
+    values (${voucher}, ${voucher}, ${shop.context.accountId}, 3000, false, '2026-12-03T10:00:00Z')`);
+  expect((await journal('2026-10')).openItems.vouchers.count).toBe(0);
+  expect((await journal()).openItems.vouchers).toEqual({ count: 1, amount: 5_000 });
+  expect((await journal(NEXT)).openItems.vouchers).toEqual({ count: 1, amount: 2_000 });
+});
