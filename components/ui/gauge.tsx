@@ -23,7 +23,7 @@ export function Gauge({ value, max, label, title, amount, remainder }: GaugeProp
   const ratio = exceeded || max === 0 ? Number(value > 0) : value / max;
   const stroke = exceeded ? 'stroke-error' : ratio >= NEARLY_FULL ? 'stroke-season' : 'stroke-ink';
   return (
-    <div className="flex items-center gap-4 py-6 sm:gap-[22px]">
+    <div className="flex flex-wrap items-center gap-4 py-6 sm:gap-[22px]">
       <svg
         viewBox="0 0 160 160"
         role="img"
