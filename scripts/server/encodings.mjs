@@ -6,8 +6,10 @@ import zlib from 'node:zlib';
  * @typedef {'br' | 'gzip' | 'identity'} Encoding
  */
 const { BROTLI_PARAM_QUALITY: QUALITY, BROTLI_PARAM_SIZE_HINT: SIZE_HINT } = zlib.constants;
-/** For answers with a long lifetime, such as files of the build. */
+/** For answers with a long lifetime, such as files of the build. The best one takes seconds for a big file. */
 const THOROUGH = 9;
+const BEST = 11;
+const BEST_UP_TO_BYTES = 64 * 1024;
 const USUAL = 5;
 
 const brotli = promisify(zlib.brotliCompress);
@@ -31,10 +33,16 @@ export function preferredEncoding(accepted = '') {
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
 }
 
+/** @param {Buffer} body @param {boolean} isThorough */
+function qualityFor(body, isThorough) {
+  if (!isThorough) return USUAL;
+  return body.length <= BEST_UP_TO_BYTES ? BEST : THOROUGH;
+}
+
 /** @param {Buffer} body @param {'br' | 'gzip'} encoding @param {boolean} isThorough @returns {Promise<Buffer>} */
 export const encode = (body, encoding, isThorough) =>
   encoding === 'br'
-    ? brotli(body, { params: { [QUALITY]: isThorough ? THOROUGH : USUAL, [SIZE_HINT]: body.length } })
+    ? brotli(body, { params: { [QUALITY]: qualityFor(body, isThorough), [SIZE_HINT]: body.length } })
     : gzip(body);
 
 /** @param {Buffer} body @returns {Promise<Buffer>} */

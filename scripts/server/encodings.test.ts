@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { isCompressible, preferredEncoding } from './encodings.mjs';
+import { encode, isCompressible, preferredEncoding } from './encodings.mjs';
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -18,4 +20,11 @@ it('compresses texts of some length', () => {
   expect(isCompressible('text/x-component', 2000)).toBe(true);
   expect(isCompressible('text/html', 200)).toBe(false);
   expect(isCompressible('image/png', 2000)).toBe(false);
+});
+
+it('compresses small files of the build as well as it can', async () => {
+  const file = readFileSync('scripts/server/encodings.mjs');
+  const best = brotliCompressSync(file).length;
+  expect((await encode(file, 'br', true)).length).toBe(best);
+  expect((await encode(file, 'br', false)).length).toBeGreaterThan(best);
 });
