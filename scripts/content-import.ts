@@ -11,8 +11,14 @@ import { fieldText } from '@/lib/http/problem';
 import { routing } from '@/lib/i18n/routing';
 import { loadSettings } from './setup/settings.mjs';
 
-/** `npm run content:import -- <folder>`: imports the JSON files of a folder while the server is stopped. */
-const folder = process.argv[2];
+/**
+ * `npm run content:import -- <folder>`: imports the JSON files of a folder while the server is stopped. With
+ * `--keep-edits`, records that were edited by hand stay as they are.
+ */
+const KEEP_EDITS = '--keep-edits';
+const options = process.argv.slice(2);
+const keepEdits = options.includes(KEEP_EDITS);
+const [folder, ...others] = options.filter((option) => option !== KEEP_EDITS);
 
 function readFolder(path: string): ImportFile[] {
   return readdirSync(path)
@@ -28,6 +34,7 @@ async function run(path: string): Promise<string | undefined> {
   const outcome = await importOverEdits(await getDb(), files, {
     at: now(),
     by: systemActor('npm run content:import', now()),
+    keepEdits,
   });
   if (!outcome.ok) {
     const faults = (outcome.error.fields ?? []).flatMap((field) => [
@@ -36,18 +43,20 @@ async function run(path: string): Promise<string | undefined> {
     ]);
     return ['Nothing was imported. Correct these first:', ...faults].join('\n');
   }
-  const { created, updated, unchanged, removed, overwritten = [] } = outcome.data.report;
+  const { created, updated, unchanged, removed, overwritten = [], kept = [] } = outcome.data.report;
   console.log(`${created} created, ${updated} updated, ${unchanged} unchanged, ${removed} removed.`);
   for (const { type, id } of overwritten)
     console.log(
       `${type}/${id} was edited by hand: the import replaced it, and the edited state is kept as a version.`,
     );
+  for (const { type, id } of kept)
+    console.log(`${type}/${id} was edited by hand: it stays as it is, and the import left it out.`);
   return undefined;
 }
 
 async function main(): Promise<void> {
-  if (!folder) {
-    console.error('Usage: npm run content:import -- <folder with JSON files>');
+  if (!folder || others.length > 0) {
+    console.error('Usage: npm run content:import -- <folder with JSON files> [--keep-edits]');
     process.exitCode = 2;
     return;
   }

@@ -23,7 +23,7 @@ type Action<Input, Output> = {
   /** Nothing is stored either. */
   savesNothing?: boolean;
   /** Undo of the action; offered for ten seconds. */
-  undo?: (input: Input) => (() => Promise<unknown>) | undefined;
+  undo?: (input: Input, output: Output) => (() => Promise<unknown>) | undefined;
   onFailure?: (error: Error) => void;
   /** Shows a failure as a message, where the screen has no place for it. */
   hasToast?: boolean;
@@ -55,7 +55,7 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
     mutationFn: (input: Input) => call(input, locale),
     onSuccess: (output, input) => {
       onDone?.(output, input);
-      const run = undo?.(input);
+      const run = undo?.(input, output);
       if (done)
         toast({
           text: done(output, input),

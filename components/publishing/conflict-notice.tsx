@@ -1,54 +1,154 @@
 'use client';
 
 import { useMessages, useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
 import { LANGUAGES } from '@/lib/i18n/languages';
+import {
+  likelySide,
+  mergeParts,
+  mergePlaces,
+  type Choices,
+  type MergePlace,
+  type Side,
+} from '@/lib/publishing/merge';
 import type { Part, PartData } from '@/lib/publishing/rules';
 import { changesBetween } from '@/lib/publishing/text-changes';
 import { ChangedWords } from './changed-words';
+import type { Conflict } from './draft-conflict';
 import { fieldName } from './field-name';
-import type { Conflict } from './use-drafts';
+import { shownInstant } from './plan-form';
 
 type ConflictNoticeProps = {
   part: Part;
   conflict: Conflict;
   mine: PartData | null;
-  onResolve: (keepsMine: boolean) => void;
+  /** Goes on with this version; the place is where the two differed first. */
+  onResolve: (merged: PartData | null, place: string | undefined) => void;
 };
 
-/** Both versions of what differs, and the choice between them. */
+const SIDES: readonly Side[] = ['theirs', 'mine'];
+
+/** Both versions side by side, and the choice between them, field by field or of all at once. */
 export function ConflictNotice({ part, conflict, mine, onResolve }: ConflictNoticeProps) {
-  const t = useTranslations('contentForms');
-  const names: Record<string, string> = useMessages().contentForms.fields;
-  const changes = changesBetween(conflict.data ?? undefined, mine ?? undefined);
+  const t = useTranslations('contentForms.conflict');
+  const shared = useTranslations('contentForms')('shared');
+  const title = useId();
+  const [chosen, setChosen] = useState<Choices>({});
+  const { data, by, at, origin } = conflict;
+  const places = mergePlaces(mine, data);
+  const choices: Choices = {
+    ...Object.fromEntries(places.map((place) => [place.path, likelySide(place, origin)])),
+    ...chosen,
+  };
+  const resolve = (merged: PartData | null) => onResolve(merged, places[0]?.path);
   return (
     <section
-      role="alert"
+      aria-labelledby={title}
+      data-conflict
       tabIndex={-1}
       className="grid gap-3 border-2 border-ink p-4"
-      lang={part === 'shared' ? undefined : part}
     >
-      <p className="font-semibold">
-        {part === 'shared' ? t('shared') : LANGUAGES[part].name}: {t('conflict')}{' '}
-        {conflict.by && t('conflictBy', { name: conflict.by })}
+      <p id={title} role="alert" className="font-semibold">
+        {part === 'shared' ? shared : LANGUAGES[part].name}: {t('title')}{' '}
+        {by && at && t('by', { name: by, time: shownInstant(at) })}
       </p>
-      <dl className="grid gap-2">
-        {changes.map(({ path, words }) => (
-          <div key={path} className="border-t border-hair pt-2">
-            <dt className="text-micro text-mute">{fieldName(path, names)}</dt>
-            <dd>
-              <ChangedWords words={words} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {places.length === 0 && <p>{t('same')}</p>}
+      {places.map((place) => (
+        <Place
+          key={place.path}
+          {...{ part, place, by }}
+          side={choices[place.path] ?? 'mine'}
+          onChoose={(side) => setChosen({ ...chosen, [place.path]: side })}
+        />
+      ))}
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="office-button is-square" onClick={() => onResolve(false)}>
-          {t('theirs')}
+        <button
+          type="button"
+          className="office-button"
+          onClick={() => resolve(mergeParts(mine, data, choices))}
+        >
+          {t('save')}
         </button>
-        <button type="button" className="office-button" onClick={() => onResolve(true)}>
-          {t('mine')}
+        <button type="button" className="office-button is-square" onClick={() => resolve(mine)}>
+          {t('allMine')}
+        </button>
+        <button type="button" className="office-button is-square" onClick={() => resolve(data ?? mine)}>
+          {t('allTheirs')}
         </button>
       </div>
     </section>
+  );
+}
+
+type PlaceProps = {
+  part: Part;
+  place: MergePlace;
+  /** Who saved the other version; null for what is on the site. */
+  by: string | null;
+  side: Side;
+  onChoose: (side: Side) => void;
+};
+
+/** A place with a value, so that its leaves have their paths. */
+const placed = (path: string, value: unknown): PartData => {
+  const [name = '', index] = path.split('.');
+  return { [name]: index === undefined ? value : { [index]: value } };
+};
+
+/** A field in both versions. */
+function Place({ part, place, by, side, onChoose }: PlaceProps) {
+  const t = useTranslations('contentForms.conflict');
+  const names: Record<string, string> = useMessages().contentForms.fields;
+  const id = useId();
+  const { path, mine, theirs } = place;
+  const changes = changesBetween(placed(path, theirs), placed(path, mine));
+  const nameOf = (one: Side) =>
+    one === 'mine' ? t('mine') : by === null ? t('live') : t('theirs', { name: by });
+  return (
+    <fieldset className="min-w-0 border-t border-hair pt-2">
+      <legend className="float-left mb-1 w-full font-semibold">{fieldName(path, names)}</legend>
+      <div className="clear-both grid gap-3 md:grid-cols-2">
+        {SIDES.map((one) => (
+          <label
+            key={one}
+            className="block min-w-0 cursor-pointer border border-edge p-3 has-checked:border-ink has-checked:bg-fog"
+          >
+            <span className="flex items-center gap-2">
+              <input
+                type="radio"
+                name={id}
+                checked={side === one}
+                aria-labelledby={`${id}-${one}`}
+                aria-describedby={`${id}-${one}-text`}
+                onChange={() => onChoose(one)}
+              />
+              <span id={`${id}-${one}`} className="min-w-0 text-micro text-mute [overflow-wrap:anywhere]">
+                {nameOf(one)}
+              </span>
+            </span>
+            <span
+              id={`${id}-${one}-text`}
+              lang={part === 'shared' ? undefined : part}
+              className="mt-1 grid gap-1 whitespace-pre-line [overflow-wrap:anywhere]"
+            >
+              {changes.map(({ path: at, before, after, words }) => (
+                <span key={at}>
+                  {at !== path && changes.length > 1 && (
+                    <span className="block text-micro text-mute">{fieldName(at, names)}</span>
+                  )}
+                  {(one === 'mine' ? after : before) ? (
+                    <ChangedWords
+                      words={words.filter(({ kind }) => kind !== (one === 'mine' ? 'removed' : 'added'))}
+                    />
+                  ) : (
+                    <em className="text-mute">{t('empty')}</em>
+                  )}
+                </span>
+              ))}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -11,6 +11,7 @@ import { hasLanguages, type Part, type Parts } from '@/lib/publishing/rules';
 import type { RecordView } from '@/lib/publishing/schema';
 import { BlocksInput } from './blocks-input';
 import { ConflictNotice } from './conflict-notice';
+import { DiscardDrafts } from './discard-drafts';
 import { EditorProvider } from './editor-context';
 import { FaultList } from './fault-list';
 import { FieldInput } from './field-input';
@@ -30,7 +31,7 @@ type RecordEditorProps = {
 };
 
 /** A conflict, a field with an error, or the error of a list. */
-const FAULTY = '[role="alert"], [aria-invalid="true"], .is-error[tabindex]';
+const FAULTY = '[data-conflict], [aria-invalid="true"], .is-error[tabindex]';
 
 /** Puts the cursor into a field, into the first one within it, or into the nearest one around it. */
 function goToField(form: HTMLElement | null, path: string): void {
@@ -99,7 +100,10 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
                 key={part}
                 {...{ part, conflict }}
                 mine={data[part] ?? null}
-                onResolve={(keepsMine) => drafts.resolve(part, keepsMine)}
+                onResolve={(merged, place = '') => {
+                  drafts.resolve(part, merged);
+                  goTo(part === 'shared' ? place : `texts.${part}.${place}`);
+                }}
               />
             )
           );
@@ -134,6 +138,7 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
             </div>
           )}
         </div>
+        <DiscardDrafts {...{ record, drafts }} />
       </form>
     </EditorProvider>
   );

@@ -3,12 +3,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
 import { SAVES_NOTHING } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
-import { saveDraftContract } from '@/lib/publishing/contract';
-import { partOfField, PARTS, type Part, type PartData, type Parts } from '@/lib/publishing/rules';
+import { getDraftContract, saveDraftContract } from '@/lib/publishing/contract';
+import { partOfField, type Part, type PartData, type Parts } from '@/lib/publishing/rules';
 import type { PartVersions, RecordView } from '@/lib/publishing/schema';
+import { conflictIn, type Conflict } from './draft-conflict';
 import { mayRetry, SaveTimer } from './save-timer';
 
 /** Time between two saves while somebody types, and before a failed save is tried again. */
@@ -21,36 +21,17 @@ export type Saving = {
   /** Why the server refused the last save; null if it did not answer. */
   refusal: string | null;
 };
-export type Conflict = {
-  part: Part;
-  of: 'draft' | 'live';
+type Stored = {
   data: PartData | null;
+  /** What was saved last, or read. */
+  saved: PartData | null;
   version: string;
-  by: string | null;
+  isDirty: boolean;
+  base?: string;
+  timer: SaveTimer;
 };
 
-type Stored = { data: PartData | null; version: string; isDirty: boolean; base?: string; timer: SaveTimer };
-
 type Save = { part: Part; data: PartData; version: string; base: string | undefined };
-
-const conflictSchema = z.object({
-  code: z.literal('conflict'),
-  part: z.enum(PARTS),
-  of: z.enum(['draft', 'live']),
-  theirs: z.object({
-    data: z.record(z.string(), z.unknown()).nullable(),
-    version: z.string(),
-    editedBy: z.string().nullish(),
-  }),
-});
-
-/** The other version of a refused save or publication. */
-function conflictIn(error: ApiError): Conflict | null {
-  const parsed = conflictSchema.safeParse(error.problem);
-  if (!parsed.success) return null;
-  const { part, of, theirs } = parsed.data;
-  return { part, of, data: theirs.data, version: theirs.version, by: theirs.editedBy ?? null };
-}
 
 export type FieldFault = { path: string; message: string };
 
@@ -69,13 +50,29 @@ export function useDrafts(record: RecordView, starter: Parts) {
   const [conflicts, setConflicts] = useState<Partial<Record<Part, Conflict>>>(() =>
     Object.fromEntries(
       Object.entries(given).flatMap(([part, { isOutdated, live }]) =>
-        isOutdated ? [[part, { part: part as Part, of: 'live', ...live, by: null } satisfies Conflict]] : [],
+        isOutdated
+          ? [
+              [
+                part,
+                {
+                  part: part as Part,
+                  of: 'live',
+                  ...live,
+                  by: null,
+                  at: null,
+                  origin: null,
+                } satisfies Conflict,
+              ],
+            ]
+          : [],
       ),
     ),
   );
   const [saving, setSaving] = useState<Saving>({ state: 'clean', at: null, refusal: null });
   const [faults, setFaults] = useState<FieldFault[]>([]);
   const [refusals, setRefusals] = useState(0);
+  /** Parts that were saved since the page was shown. */
+  const [savedParts, setSavedParts] = useState<readonly Part[]>([]);
   /** A part as it was before it was last typed in. */
   const [before, setBefore] = useState<{ part: Part; data: PartData } | null>(null);
   const store = useRef<Map<string, Stored> | null>(null);
@@ -99,6 +96,7 @@ export function useDrafts(record: RecordView, starter: Parts) {
         name,
         {
           data: view.data ?? starter[name as Part] ?? null,
+          saved: view.data,
           version: view.version,
           isDirty: false,
           timer: new SaveTimer(),
@@ -107,6 +105,7 @@ export function useDrafts(record: RecordView, starter: Parts) {
     );
     const known = store.current.get(part) ?? {
       data: null,
+      saved: null,
       version: 'none',
       isDirty: false,
       timer: new SaveTimer(),
@@ -117,8 +116,10 @@ export function useDrafts(record: RecordView, starter: Parts) {
 
   const showRefusal = (error: ApiError): void => {
     const conflict = conflictIn(error);
-    if (conflict) setConflicts((last) => ({ ...last, [conflict.part]: conflict }));
-    else if (error.problem.errors) setFaults(error.problem.errors);
+    if (conflict) {
+      const origin = conflict.of === 'draft' ? stored(conflict.part).saved : null;
+      setConflicts((last) => ({ ...last, [conflict.part]: { ...conflict, origin } }));
+    } else if (error.problem.errors) setFaults(error.problem.errors);
   };
 
   /** @throws what kept it from being saved */
@@ -131,6 +132,8 @@ export function useDrafts(record: RecordView, starter: Parts) {
       const { version, base } = one;
       const saved = await send({ part, data, version, base });
       one.version = saved.version;
+      one.saved = data;
+      setSavedParts((last) => [...last.filter((other) => other !== part), part]);
       delete one.base;
       setFaults((last) => [...last.filter(({ path }) => partOfField(path) !== part), ...saved.errors]);
       const isDirty = [...(store.current?.values() ?? [])].some((part) => part.isDirty);
@@ -148,6 +151,7 @@ export function useDrafts(record: RecordView, starter: Parts) {
   /** Goes on from what an action made of these parts. */
   const follow = (versions: PartVersions): void => {
     for (const [part, version] of Object.entries(versions)) stored(part as Part).version = version;
+    setSavedParts((last) => last.filter((part) => versions[part] === undefined));
     setFaults((last) => last.filter(({ path }) => versions[partOfField(path)] === undefined));
   };
 
@@ -245,16 +249,34 @@ export function useDrafts(record: RecordView, starter: Parts) {
         throw error;
       }
     },
-    /** Goes on with one's own version or with the other. */
-    resolve(part: Part, keepsMine: boolean): void {
+    hasDraft: (part: Part): boolean => savedParts.includes(part) || Boolean(given[part]?.isDraft),
+    /** Shows a part as it is stored now, after an action that replaced it. */
+    reread: (part: Part): Promise<void> =>
+      queued(async () => {
+        const { data, version } = await callApi(getDraftContract, {
+          params: { type, id, locale: part },
+          locale,
+        });
+        Object.assign(stored(part), { data, saved: data, version, isDirty: false });
+        follow({ [part]: version });
+        setData((last) => ({ ...last, [part]: data }));
+        setConflicts(({ [part]: _, ...rest }) => rest);
+        setBefore(null);
+      }),
+    /** Goes on with a version that takes both into account, and saves it. */
+    resolve(part: Part, merged: PartData | null): void {
       const conflict = conflicts[part];
       if (!conflict) return;
       const one = stored(part);
       if (conflict.of === 'live') one.base = conflict.version;
-      else one.version = conflict.version;
+      else {
+        one.version = conflict.version;
+        one.saved = conflict.data;
+      }
       setConflicts(({ [part]: _, ...rest }) => rest);
-      const next = keepsMine ? one.data : conflict.data;
-      if (next) change(part, next);
+      if (!merged) return;
+      change(part, merged);
+      void save(part).catch(() => undefined);
     },
   };
 }

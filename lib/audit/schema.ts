@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'content_scheduled',
   'content_schedule_failed',
   'content_restored',
+  'draft_discarded',
   'draft_previewed',
   'draft_shared',
   'translation_confirmed',

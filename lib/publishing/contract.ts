@@ -58,6 +58,18 @@ export const saveDraftContract = defineContract({
   maxBytes: DRAFT_MAX_BYTES,
 });
 
+export const discardDraftContract = defineContract({
+  method: 'DELETE',
+  path: `${RECORD}/draft/{locale}`,
+  summary:
+    'Throw a draft away: it is kept as version `kept`, whose restoration brings it back. A version saved since is a `conflict` with `theirs`.',
+  access: 'content:write',
+  params: draftParams,
+  versioned: true,
+  output: z.object({ kept: z.int(), version: z.string() }),
+  errors: ['conflict'],
+});
+
 export const publishContract = defineContract({
   method: 'POST',
   path: `${RECORD}/publish`,

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
-import { listAudit } from '@/lib/audit/queries';
-import { auditQuerySchema, type AuditActor } from '@/lib/audit/schema';
 import { alternatesOf, listSitemap, resolvePath } from '@/lib/content/queries/addresses';
-import { contentVersion } from '@/lib/content/queries/content-version';
 import { listNavigations } from '@/lib/content/queries/navigation';
 import { importContent } from '@/lib/content-import/commands/import-content';
 import { queryColumn } from '@/lib/db/rows';
 import { useDatabase } from '@/tests/support/database';
 import { about, at, by, file, later, PAGE, text, usePage } from '@/tests/support/publishing';
 import { importOverEdits } from './commands/import-over-edits';
+import { discardDraft } from './commands/discard-draft';
 import { hide, publish } from './commands/publish';
 import { restoreVersion } from './commands/restore';
 import { saveDraft } from './commands/save-draft';
@@ -18,7 +16,7 @@ import { addVersion, VERSIONS_KEPT } from './commands/versions';
 import { compareVersion } from './queries/compare';
 import { findPart, findRecordView } from './queries/records';
 import { listVersions } from './queries/versions';
-import type { Part, PartData } from './rules';
+import type { Part } from './rules';
 
 const test = useDatabase();
 
@@ -33,74 +31,6 @@ const searched = (locale: string) =>
   );
 const menuIn = async (locale: 'fr' | 'de') =>
   (await listNavigations(test.db, locale)).primary.map(({ link }) => link.label);
-
-describe('a draft', () => {
-  it('is not public, valid or not, and names what is not valid', async () => {
-    const version = await contentVersion(test.db);
-    const saved = await write('fr', { ...text('a-propos', ''), extra: 1 });
-    expect(saved.ok && saved.data.faults).toEqual([
-      { path: 'texts.fr.title', code: 'required' },
-      { path: 'texts.fr.extra', code: 'unknown_field' },
-    ]);
-    expect(await contentVersion(test.db)).toBe(version);
-    expect(await unit('fr')).toMatchObject({ state: 'live', hasChanges: true });
-  });
-
-  it('is never overwritten by a late save', async () => {
-    const first = await findPart(test.db, PAGE, 'fr');
-    await write('fr', text('a-propos', 'Premier'));
-    const late = await saveDraft(
-      test.db,
-      { ...PAGE, part: 'fr' },
-      { data: text('a-propos', 'Second'), ifMatch: first?.version ?? '' },
-      by(),
-    );
-    expect(late).toMatchObject({
-      ok: false,
-      error: { code: 'conflict', details: { theirs: { data: { title: 'Premier' }, editedBy: by().name } } },
-    });
-  });
-
-  it('is in the log once for each session of a person, not for each save', async () => {
-    const key = { ...PAGE, part: 'fr' } as const;
-    let { version = '' } = (await findPart(test.db, PAGE, 'fr')) ?? {};
-    const save = async (title: string, author: AuditActor) => {
-      const saved = await saveDraft(
-        test.db,
-        key,
-        { data: text('a-propos', title), ifMatch: version },
-        author,
-      );
-      if (saved.ok) ({ version } = saved.data);
-    };
-    const drafted = async () => {
-      const { items } = await listAudit(test.db, auditQuerySchema.parse({ action: 'content_drafted' }));
-      return items.map(({ actor }) => actor).toReversed();
-    };
-    await save('Un', by());
-    await save('Deux', by(1));
-    await save('Trois', by(50));
-    expect(await drafted()).toEqual([by().name]);
-    await save('Quatre', { ...by(51), name: 'autre@passage.example' });
-    await save('Cinq', by(52));
-    await save('Six', by(52 + 61));
-    expect(await drafted()).toEqual([by().name, 'autre@passage.example', by().name, by().name]);
-  });
-
-  it('begins a record that does not exist yet', async () => {
-    const key = { type: 'news', id: 'neu' } as const;
-    const texts = { slug: 'neu', title: 'Neu', lead: 'Neu.', blocks: [] };
-    const save = (part: Part, data: PartData) =>
-      saveDraft(test.db, { ...key, part }, { data, ifMatch: 'none' }, by());
-    await save('de', texts);
-    expect((await publish(test.db, { ...key, part: 'de' }, {}, by())).ok).toBe(false);
-    await save('shared', { publishedOn: '2026-11-20' });
-    expect((await publish(test.db, { ...key, part: 'de' }, {}, by())).ok).toBe(true);
-    expect(await alternatesOf(test.db, 'news', 'neu')).toEqual({ de: '/de/aktuell/neu' });
-    const view = await findRecordView(test.db, key);
-    expect([view?.units.fr?.state, view?.units.de?.state]).toEqual(['missing', 'live']);
-  });
-});
 
 describe('publishing', () => {
   it('publishes one language and never the other', async () => {
@@ -264,5 +194,50 @@ describe('versions', () => {
     ]);
     const twice = await importOverEdits(test.db, file({ pages: [about] }), { at: later(3), by: by(3) });
     expect(twice.ok && twice.data.report).toEqual({ created: 0, updated: 0, unchanged: 1, removed: 0 });
+  });
+
+  it('keep what an import removes, which the import says', async () => {
+    await importContent(test.db, file({ remove: { navigations: ['primary'] } }), { at });
+    await write('fr', text('a-propos', 'À la main'));
+    await publish(test.db, { ...PAGE, part: 'fr' }, {}, by(1));
+    const gone = await importOverEdits(test.db, file({ remove: { pages: ['about'] } }), {
+      at: later(2),
+      by: by(2),
+    });
+    expect(gone.ok && gone.data.report).toMatchObject({ removed: 1, overwritten: [PAGE] });
+    expect((await restoreVersion(test.db, { ...PAGE, part: 'fr' }, 2, by(3))).ok).toBe(true);
+    expect((await findPart(test.db, PAGE, 'fr'))?.data).toMatchObject({ title: 'À la main' });
+  });
+});
+
+describe('an import that keeps edits', () => {
+  const other = { id: 'other', layout: 'page', texts: { fr: text('autre', 'Autre') } };
+  const keep = (content: object, minutes: number) =>
+    importOverEdits(test.db, file(content), { at: later(minutes), by: by(minutes), keepEdits: true });
+
+  it('leaves edited records alone, says which, and imports the others', async () => {
+    await write('fr', text('a-propos', 'À la main'));
+    await publish(test.db, { ...PAGE, part: 'fr' }, {}, by(1));
+    const done = await keep({ pages: [about, other] }, 2);
+    expect(done.ok && done.data.report).toEqual({
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      removed: 0,
+      kept: [PAGE],
+    });
+    expect(await searched('fr')).toEqual(['À la main']);
+    expect(await resolvePath(test.db, 'fr', 'autre')).not.toBeNull();
+    const removed = await keep({ remove: { navigations: ['primary'], pages: ['about', 'other'] } }, 3);
+    expect(removed.ok && removed.data.report).toMatchObject({ removed: 2, kept: [PAGE] });
+    expect(await searched('fr')).toEqual(['À la main']);
+  });
+
+  it('imports records of which a draft alone was written, or thrown away', async () => {
+    const saved = await write('fr', text('a-propos', 'Essai'));
+    await discardDraft(test.db, { ...PAGE, part: 'fr' }, saved.ok ? saved.data.version : '', by(1));
+    const changed = { ...about, texts: { ...about.texts, fr: text('a-propos', 'Importé') } };
+    const done = await keep({ pages: [changed] }, 2);
+    expect(done.ok && done.data.report).toEqual({ created: 0, updated: 1, unchanged: 0, removed: 0 });
   });
 });

@@ -103,6 +103,12 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       const headers = { 'if-match': `"${await newsVersion()}"` };
       return { params: { ...params, locale: 'de' }, headers, body: { data } };
     },
+    'DELETE /api/admin/content/{type}/{id}/draft/{locale}': async () => {
+      const { params } = await importedNews();
+      const key = { type: 'news', id: NEWS.id, part: 'de' } as const;
+      await saveDraft(test.db, key, { data: NEWS.texts.de, ifMatch: await newsVersion() }, by);
+      return { params: { ...params, locale: 'de' }, headers: { 'if-match': `"${await newsVersion()}"` } };
+    },
     'POST /api/admin/content/{type}/{id}/publish': importedNews,
     'POST /api/admin/content/{type}/{id}/hide': importedNews,
     'POST /api/admin/content/{type}/{id}/schedule': async () => {

@@ -16,7 +16,7 @@ import { checkInUse } from '../queries/check-in-use';
 import { checkLinks } from '../queries/check-links';
 import { checkPages } from '../queries/check-pages';
 import { refuse } from '../fault';
-import { readFiles, type ImportBatch, type ImportFile } from '../read';
+import { readFiles, type ImportBatch, type ImportFile, type Removals } from '../read';
 import { affectedEvents, refreshEvents } from './refresh-events';
 import { deleteRecords, changesOf, writeRecords, type Changes } from './write-records';
 import { writePictureUses } from './write-picture-uses';
@@ -32,8 +32,10 @@ export type ImportOptions = {
   at: Date;
   /** The operator, for the log; none for sample data and for parts of a larger command, which has its own entry. */
   by?: AuditActor;
-  /** Called before anything is written, with the new and changed records. */
-  beforeWrite?: (tx: Db, records: Records) => Promise<void>;
+  /** Leaves out what stays as it is stored. */
+  select?: (tx: Db, batch: ImportBatch) => Promise<ImportBatch>;
+  /** Called before anything is written, with the new and changed records, and with what goes. */
+  beforeWrite?: (tx: Db, records: Records, removals: Removals) => Promise<void>;
   /** Removed records keep their numbers and URLs, out of use, for when they come back. */
   keepsAddresses?: true;
 };
@@ -49,13 +51,13 @@ export type ImportOutcome = { report: ImportReport; tags: string[] };
 export async function importContent(
   db: Db,
   files: readonly ImportFile[],
-  { at, by, beforeWrite, keepsAddresses }: ImportOptions,
+  { at, by, select, beforeWrite, keepsAddresses }: ImportOptions,
 ): Promise<Result<ImportOutcome, 'invalid_file'>> {
   const read = readFiles(files);
   if (!read.ok) return refuse(read.faults);
-  const { batch } = read;
   return db.transaction(async (tx) => {
     await lockContent(tx);
+    const batch = select ? await select(tx, read.batch) : read.batch;
     const faults = [
       ...(await checkReferences(tx, batch)),
       ...(await checkInUse(tx, batch)),
@@ -67,7 +69,7 @@ export async function importContent(
     ];
     if (faults.length) return refuse(faults);
     const changes = await changesOf(tx, batch.records);
-    await beforeWrite?.(tx, changes.records);
+    await beforeWrite?.(tx, changes.records, batch.removals);
     const removed = await removeAndWrite(tx, batch, changes, {
       at,
       ...(keepsAddresses && { keepsAddresses }),

@@ -2,43 +2,18 @@ import 'server-only';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { lockContent } from '../../content-import/commands/import-content';
-import { checksumOf } from '../../content-import/rows';
 import { RECORD_SCHEMAS, type RecordOf, type RecordType } from '../../content/schema/document';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
-import { liveVersion, readRecord, type EditedRecord } from '../queries/records';
-import { findVersion, lastVersion } from '../queries/versions';
+import { liveVersion, readRecord } from '../queries/records';
+import { findVersion } from '../queries/versions';
 import { joinParts, partsOf, splitRecord, unitsOf } from '../rules';
 import type { PartKey } from '../schema';
 import { contentDrafts } from '../tables';
 import { setState } from './publish';
-import { addVersion } from './versions';
-
-/** Keeps a draft that is about to be replaced as a version, unless the last one holds it. */
-async function keepDraft(
-  tx: Db,
-  { type, id, part }: PartKey,
-  { drafts, liveParts }: EditedRecord,
-): Promise<void> {
-  const draft = drafts[part];
-  if (!draft) return;
-  const last = await lastVersion(tx, { type, id });
-  const kept = last && splitRecord(last.data as RecordOf<RecordType>)[part];
-  if (kept && checksumOf(kept) === checksumOf(draft.data)) return;
-  await addVersion(
-    tx,
-    { type, id },
-    {
-      data: joinParts(type, id, { ...liveParts, [part]: draft.data }),
-      part,
-      by: draft.editedBy,
-      at: draft.editedAt,
-      source: 'restore',
-    },
-  );
-}
+import { addVersion, keepDraft } from './versions';
 
 /**
  * Puts a part of an earlier version into the draft, as a new version. What was in the draft is kept as a version
@@ -60,7 +35,8 @@ export async function restoreVersion(
     const data = splitRecord(record as RecordOf<RecordType> | null)[part];
     if (!data) return fail('not_found');
     const current = await readRecord(tx, { type, id });
-    await keepDraft(tx, { type, id, part }, current);
+    const replaced = current.drafts[part];
+    if (replaced) await keepDraft(tx, current, replaced);
     const draft = {
       data,
       version: newId(),

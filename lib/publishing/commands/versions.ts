@@ -5,8 +5,9 @@ import type { RecordOf, RecordType } from '../../content/schema/document';
 import { RECORD_SCHEMAS } from '../../content/schema/document';
 import { newId } from '../../core/ids';
 import type { Db } from '../../db/client';
+import type { Draft, EditedRecord } from '../queries/records';
 import { lastVersion } from '../queries/versions';
-import type { Part, PartData } from '../rules';
+import { joinParts, splitRecord, type Part, type PartData } from '../rules';
 import type { RecordKey, VersionSource } from '../schema';
 import { contentVersions } from '../tables';
 
@@ -56,4 +57,26 @@ export async function keepVersion(
   const last = await lastVersion(tx, key);
   if (last && checksumOfVersion(key.type, last.data) === checksumOf(record)) return;
   await addVersion(tx, key, { data: record, part: null, by: '', at, source: 'import' });
+}
+
+/** Keeps a draft that is about to go as a version, unless the last one holds it. @returns the number of that version */
+export async function keepDraft(
+  tx: Db,
+  { liveParts }: EditedRecord,
+  { type, recordId: id, part, data, editedBy, editedAt }: Draft,
+): Promise<number> {
+  const last = await lastVersion(tx, { type, id });
+  const kept = last && splitRecord(last.data as RecordOf<RecordType>)[part];
+  if (last && kept && checksumOf(kept) === checksumOf(data)) return last.number;
+  return addVersion(
+    tx,
+    { type, id },
+    {
+      data: joinParts(type, id, { ...liveParts, [part]: data }),
+      part,
+      by: editedBy,
+      at: editedAt,
+      source: 'restore',
+    },
+  );
 }

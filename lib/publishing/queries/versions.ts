@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { RecordType } from '../../content/schema/document';
 import type { Db } from '../../db/client';
 import type { RecordKey, VersionView } from '../schema';
@@ -44,16 +44,16 @@ export async function lastVersion(db: Db, key: RecordKey): Promise<Version | nul
   return row;
 }
 
-/** Records whose last version was made by hand. */
+/** Records whose last publication was made by hand. What was put into a draft, or thrown away, is no publication. */
 export async function editedIds(db: Db, type: RecordType, ids: readonly string[]): Promise<Set<string>> {
   if (!ids.length) return new Set();
   const { recordId, number, source } = contentVersions;
   const rows = await db
     .selectDistinctOn([recordId], { recordId, source })
     .from(contentVersions)
-    .where(and(eq(contentVersions.type, type), inArray(recordId, [...ids])))
+    .where(and(eq(contentVersions.type, type), inArray(recordId, [...ids]), ne(source, 'restore')))
     .orderBy(recordId, desc(number));
-  return new Set(rows.filter((row) => row.source !== 'import').map((row) => row.recordId));
+  return new Set(rows.filter((row) => row.source === 'editor').map((row) => row.recordId));
 }
 
 /** The state of a record when something else followed it; the earliest one kept if that is gone. */

@@ -16,13 +16,17 @@ export const GET = defineRoute(exportContentContract, staff('content:read'), asy
 );
 
 export const POST = defineRoute(importContentContract, staff('content:publish'), async (call) => {
-  const { db, at, request, locale, requestId } = call;
+  const { db, at, request, query, locale, requestId } = call;
   const upload = await readUpload(request, importContentContract.maxBytes);
   if (!upload.ok) {
     const status = STATUS[upload.fault];
     return problemResponse({ code: 'bad_request' }, { locale, requestId, ...(status ? { status } : {}) });
   }
-  const outcome = await importOverEdits(db, upload.files, { at, by: staffActor(call) });
+  const outcome = await importOverEdits(db, upload.files, {
+    at,
+    by: staffActor(call),
+    keepEdits: query.keepEdits === 'true',
+  });
   if (!outcome.ok) return outcome;
   // expire immediately: an operator checks the page after an import
   for (const tag of outcome.data.tags) revalidateTag(tag, { expire: 0 });

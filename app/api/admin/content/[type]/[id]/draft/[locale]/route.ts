@@ -2,8 +2,9 @@ import { staffActor } from '@/lib/audit/actor';
 import { fail, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { fieldText } from '@/lib/http/problem';
+import { discardDraft } from '@/lib/publishing/commands/discard-draft';
 import { saveDraft } from '@/lib/publishing/commands/save-draft';
-import { getDraftContract, saveDraftContract } from '@/lib/publishing/contract';
+import { discardDraftContract, getDraftContract, saveDraftContract } from '@/lib/publishing/contract';
 import { findPart } from '@/lib/publishing/queries/records';
 import { staff } from '@/lib/staff/guards';
 
@@ -28,4 +29,10 @@ export const PUT = defineRoute(saveDraftContract, staff('content:write'), async 
       message: fieldText(fault, locale),
     })),
   });
+});
+
+export const DELETE = defineRoute(discardDraftContract, staff('content:write'), (call) => {
+  const { db, params, ifMatch } = call;
+  const key = { type: params.type, id: params.id, part: params.locale };
+  return discardDraft(db, key, ifMatch, staffActor(call));
 });

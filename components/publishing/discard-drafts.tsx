@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useAction } from '@/components/office/use-action';
+import { callApi } from '@/lib/http/client';
+import { LANGUAGES } from '@/lib/i18n/languages';
+import { discardDraftContract, restoreVersionContract } from '@/lib/publishing/contract';
+import type { Part } from '@/lib/publishing/rules';
+import type { RecordView } from '@/lib/publishing/schema';
+import type { Drafts } from './use-drafts';
+
+/** Throws the draft of a language away, or of what all share; it stays in the versions, and comes back if undone. */
+export function DiscardDrafts({ record, drafts }: { record: RecordView; drafts: Drafts }) {
+  const t = useTranslations('contentForms');
+  const { type, id } = record;
+  const { run, isBusy } = useAction({
+    call: async (part: Part, locale) => {
+      const discarded = await drafts.onSaved(({ [part]: ifMatch }) =>
+        callApi(discardDraftContract, {
+          params: { type, id, locale: part },
+          ...(ifMatch && { ifMatch }),
+          locale,
+        }),
+      );
+      await drafts.reread(part);
+      return discarded;
+    },
+    done: ({ kept }) => t('done.discard', { version: String(kept) }),
+    undo:
+      (part, { kept }) =>
+      async () => {
+        const locale = document.documentElement.lang;
+        const params = { type, id, number: kept };
+        await drafts.onSaved(() =>
+          callApi(restoreVersionContract, { params, body: { locale: part }, locale }),
+        );
+        await drafts.reread(part);
+      },
+    hasToast: true,
+    unreachable: t('unreachable'),
+  });
+  const parts = (Object.keys(record.parts) as Part[]).filter(drafts.hasDraft);
+  if (parts.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-2 border-t border-hair pt-3">
+      {parts.map((part) => (
+        <button
+          key={part}
+          type="button"
+          className="min-h-6 underline underline-offset-4"
+          aria-disabled={isBusy || undefined}
+          onClick={() => run(part)}
+        >
+          {t('discard')} ({part === 'shared' ? t('shared') : LANGUAGES[part].name})
+        </button>
+      ))}
+    </div>
+  );
+}
