@@ -5,12 +5,20 @@ import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { discardDraftContract, restoreVersionContract } from '@/lib/publishing/contract';
+import { FIELDS } from '@/lib/publishing/fields';
 import type { Part } from '@/lib/publishing/rules';
 import type { RecordView } from '@/lib/publishing/schema';
 import type { Drafts } from './use-drafts';
 
+type DiscardDraftsProps = {
+  record: RecordView;
+  drafts: Drafts;
+  /** Leads to a field. */
+  onGoTo: (path: string) => void;
+};
+
 /** Throws the draft of a language away, or of what all share; it stays in the versions, and comes back if undone. */
-export function DiscardDrafts({ record, drafts }: { record: RecordView; drafts: Drafts }) {
+export function DiscardDrafts({ record, drafts, onGoTo }: DiscardDraftsProps) {
   const t = useTranslations('contentForms');
   const { type, id } = record;
   const { run, isBusy } = useAction({
@@ -26,6 +34,8 @@ export function DiscardDrafts({ record, drafts }: { record: RecordView; drafts: 
       return discarded;
     },
     done: ({ kept }) => t('done.discard', { version: String(kept) }),
+    // the button goes
+    onDone: (_, part) => onGoTo(part === 'shared' ? (FIELDS[type].shared[0]?.name ?? '') : `texts.${part}`),
     undo:
       (part, { kept }) =>
       async () => {

@@ -16,10 +16,10 @@ export function FaultList({ faults, onChoose }: FaultListProps) {
       {faults.map(({ path, message }) => {
         const part = partOfField(path);
         const isField = (part === 'shared' ? path : path.split('.').slice(2).join('.')).split('.')[0];
-        if (!isField || !(isField in names)) return <li key={path}>{message}</li>;
+        if (!isField || !(isField in names)) return <li key={path + message}>{message}</li>;
         const language = part === 'shared' ? '' : ` (${LANGUAGES[part].name})`;
         return (
-          <li key={path}>
+          <li key={path + message}>
             <button
               type="button"
               className="min-h-6 text-left font-semibold underline underline-offset-4"

@@ -138,7 +138,7 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
             </div>
           )}
         </div>
-        <DiscardDrafts {...{ record, drafts }} />
+        <DiscardDrafts {...{ record, drafts }} onGoTo={goTo} />
       </form>
     </EditorProvider>
   );

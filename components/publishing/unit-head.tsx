@@ -7,7 +7,7 @@ import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { callApi } from '@/lib/http/client';
+import { ApiError, callApi } from '@/lib/http/client';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import {
   confirmTranslationContract,
@@ -44,11 +44,15 @@ export function UnitHead({ record, part, drafts, mayPublish, onGoTo }: UnitHeadP
   const unit = record.units[part];
   const [note, setNote] = useState('');
   const [isSmall, setIsSmall] = useState(false);
+  /** Texts link to this language, as the last attempt to hide it told. */
+  const [isLinked, setLinked] = useState(false);
   const { run, busy } = useUnitActions({
     record,
     part,
     drafts,
+    onLinked: () => setLinked(true),
     onDone: (verb) => {
+      setLinked(false);
       if (verb === 'publish' || verb === 'hide') {
         setNote('');
         setIsSmall(false);
@@ -125,15 +129,15 @@ export function UnitHead({ record, part, drafts, mayPublish, onGoTo }: UnitHeadP
               key={`${unit.publishAt} ${unit.hideAt}`}
               plan={unit}
               drafts={drafts}
-              onPlan={(times) => run('schedule', times)}
+              onPlan={(times) => run('schedule', { ...times, despiteLinks: isLinked })}
             >
               {unit.state === 'live' && (
                 <button
                   type="button"
                   className="office-button is-square"
-                  onClick={() => run('hide', { note })}
+                  onClick={() => run('hide', { note, despiteLinks: isLinked })}
                 >
-                  {t('hide')}
+                  {isLinked ? t('hideAnyway') : t('hide')}
                 </button>
               )}
             </PlanForm>
@@ -157,16 +161,28 @@ function Plan({ unit: { state, publishAt, hideAt } }: { unit: UnitView }) {
   );
 }
 
-type Input = { note?: string; isSmall?: boolean; publishAt?: string | null; hideAt?: string | null };
-type UnitActions = Pick<UnitHeadProps, 'record' | 'part' | 'drafts'> & { onDone: (verb: Verb) => void };
+type Input = {
+  note?: string;
+  isSmall?: boolean;
+  publishAt?: string | null;
+  hideAt?: string | null;
+  despiteLinks?: boolean;
+};
+type UnitActions = Pick<UnitHeadProps, 'record' | 'part' | 'drafts'> & {
+  onDone: (verb: Verb) => void;
+  onLinked: () => void;
+};
+
+const isAboutLinks = (error: Error): boolean =>
+  error instanceof ApiError && Boolean(error.problem.errors?.some(({ code }) => code === 'linked'));
 
 /** Sends an action about what is on the screen, once it is saved. */
-function useUnitActions({ record, part, drafts, onDone }: UnitActions) {
+function useUnitActions({ record, part, drafts, onDone, onLinked }: UnitActions) {
   const t = useTranslations('contentForms');
   const params = { type: record.type, id: record.id };
   const { run, isBusy } = useAction({
     call: async ({ verb, input }: { verb: Verb; input: Input }, locale): Promise<Verb> => {
-      const { note, isSmall, publishAt, hideAt } = input;
+      const { note, isSmall, publishAt, hideAt, despiteLinks } = input;
       const call = { params, locale };
       const noted = note ? { note } : {};
       await drafts.onSaved(async (versions, hasChanged) => {
@@ -177,10 +193,17 @@ function useUnitActions({ record, part, drafts, onDone }: UnitActions) {
             break;
           }
           case 'hide':
-            hasChanged((await callApi(hideContract, { ...call, body: { locale: part, ...noted } })).versions);
+            hasChanged(
+              (await callApi(hideContract, { ...call, body: { locale: part, ...noted, despiteLinks } }))
+                .versions,
+            );
             break;
           case 'schedule':
-            await callApi(scheduleContract, { ...call, body: { locale: part, publishAt, hideAt } });
+            await callApi(scheduleContract, {
+              ...call,
+              body: { locale: part, publishAt, hideAt, despiteLinks },
+            });
+            hasChanged({});
             break;
           case 'confirm':
             await callApi(confirmTranslationContract, { ...call, body: { locale: part } });
@@ -190,6 +213,7 @@ function useUnitActions({ record, part, drafts, onDone }: UnitActions) {
     },
     done: (verb) => t(`done.${verb}`),
     onDone,
+    onFailure: (error) => isAboutLinks(error) && onLinked(),
     hasToast: true,
     unreachable: t('unreachable'),
   });

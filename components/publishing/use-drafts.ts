@@ -152,7 +152,10 @@ export function useDrafts(record: RecordView, starter: Parts) {
   const follow = (versions: PartVersions): void => {
     for (const [part, version] of Object.entries(versions)) stored(part as Part).version = version;
     setSavedParts((last) => last.filter((part) => versions[part] === undefined));
-    setFaults((last) => last.filter(({ path }) => versions[partOfField(path)] === undefined));
+    // a language itself is no field, but what an action named
+    setFaults((last) =>
+      last.filter(({ path }) => path !== 'locale' && versions[partOfField(path)] === undefined),
+    );
   };
 
   /** One after the other, so that each save names the version before it. */

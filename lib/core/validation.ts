@@ -54,6 +54,7 @@ export const VALIDATION_KEYS = [
   'text_missing',
   'picture_text',
   'dead_link',
+  'linked',
   'placeholder_braces',
   'placeholder_missing',
   'placeholder_unknown',

@@ -85,7 +85,8 @@ export const publishContract = defineContract({
 export const hideContract = defineContract({
   method: 'POST',
   path: `${RECORD}/hide`,
-  summary: 'Take one language from the site; its text stays as a draft',
+  summary:
+    'Take one language from the site; its text stays as a draft. Texts that link to it are named as `linked`, unless `despiteLinks`.',
   access: 'content:publish',
   params: recordParams,
   body: hideSchema,
@@ -96,7 +97,8 @@ export const hideContract = defineContract({
 export const scheduleContract = defineContract({
   method: 'POST',
   path: `${RECORD}/schedule`,
-  summary: 'Set when one language is published or hidden by itself; null takes the time away',
+  summary:
+    'Set when one language is published or hidden by itself; null takes the time away. Texts that link to what is to be hidden are named as `linked`, unless `despiteLinks`.',
   access: 'content:publish',
   params: recordParams,
   body: scheduleSchema,

@@ -9,9 +9,11 @@ import { useDatabase } from '@/tests/support/database';
 import { about, at, by, file, later, PAGE, text, usePage } from '@/tests/support/publishing';
 import { importOverEdits } from './commands/import-over-edits';
 import { discardDraft } from './commands/discard-draft';
-import { hide, publish } from './commands/publish';
+import { hide } from './commands/hide';
+import { publish } from './commands/publish';
 import { restoreVersion } from './commands/restore';
 import { saveDraft } from './commands/save-draft';
+import { schedule } from './commands/schedule';
 import { addVersion, VERSIONS_KEPT } from './commands/versions';
 import { compareVersion } from './queries/compare';
 import { findPart, findRecordView } from './queries/records';
@@ -119,6 +121,39 @@ describe('hiding', () => {
     expect(await resolvePath(test.db, 'de', 'ueber-uns')).toBeNull();
     await publish(test.db, { ...PAGE, part: 'fr' }, {}, by());
     expect(await resolvePath(test.db, 'fr', 'a-propos')).toEqual(before);
+  });
+
+  it('names what links to it, and hides it all the same if asked again, now or at a time', async () => {
+    const link = (href: string) => ({
+      type: 'text',
+      paragraphs: [['Voir ', { href, text: 'la page' }]],
+    });
+    const linking = (id: string, href: string) => ({
+      id,
+      layout: 'page',
+      texts: { fr: { ...text(id, `Page ${id}`), blocks: [link(href)] } },
+    });
+    const imported = await importContent(
+      test.db,
+      file({ pages: [linking('un', '/fr/a-propos#suite'), linking('deux', '/de/ueber-uns')] }),
+      { at },
+    );
+    expect(imported.ok).toBe(true);
+    const french = { ...PAGE, part: 'fr' } as const;
+    const refused = {
+      ok: false,
+      error: {
+        code: 'invalid_data',
+        fields: [{ path: 'locale', code: 'linked', params: { title: 'Page un' } }],
+      },
+    };
+    expect(await hide(test.db, french, {}, by())).toMatchObject(refused);
+    expect(await schedule(test.db, french, { hideAt: '2099-01-01' }, by())).toMatchObject(refused);
+    expect((await schedule(test.db, french, { hideAt: '2099-01-01', despiteLinks: true }, by())).ok).toBe(
+      true,
+    );
+    expect((await hide(test.db, french, { despiteLinks: true }, by())).ok).toBe(true);
+    expect(await searched('fr')).toEqual([]);
   });
 
   it('refuses what others refer to, and pages of screens', async () => {

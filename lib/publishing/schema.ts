@@ -66,12 +66,19 @@ export const publishSchema = z.strictObject({
   /** Version that the caller saw: nothing else is published. */
   versions: partVersionsSchema.optional(),
 });
-export const hideSchema = z.strictObject({ locale: partSchema, note: noteSchema });
+/** Links of texts to what is hidden may lead nowhere. */
+const despiteLinksSchema = z.boolean().optional();
+export const hideSchema = z.strictObject({
+  locale: partSchema,
+  note: noteSchema,
+  despiteLinks: despiteLinksSchema,
+});
 export const scheduleSchema = z.strictObject({
   locale: partSchema,
   /** Swiss day or minute; null for never. */
   publishAt: momentSchema.nullish(),
   hideAt: momentSchema.nullish(),
+  despiteLinks: despiteLinksSchema,
 });
 export const previewDraftSchema = z.strictObject({
   locale: partSchema,

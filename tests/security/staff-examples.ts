@@ -8,7 +8,6 @@ import { now } from '@/lib/config/env';
 import { addDays, dayOf } from '@/lib/core/dates';
 import type { Permission } from '@/lib/core/permissions';
 import { publish } from '@/lib/publishing/commands/publish';
-import { saveDraft } from '@/lib/publishing/commands/save-draft';
 import { confirmGoodwill } from '@/lib/goodwill/commands/move-goodwill';
 import type { SessionTokens } from '@/lib/identity/commands/sessions';
 import { assignPayment } from '@/lib/orders/commands/assign-payment';
@@ -25,6 +24,7 @@ import { staffAt } from '@/tests/support/staff';
 import type { Call } from './support';
 import { cardExamples } from './card-examples';
 import { houseExamples } from './house-examples';
+import { germanDraftOf } from './staff-draft';
 import { PAID_ON, PASSWORD, staffFixtures } from './staff-fixtures';
 
 type Write = Exclude<Extract<ApiContract, { access: Permission | 'staff' }>, { method: 'GET' }>;
@@ -55,6 +55,7 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     NEWS,
     importedNews,
     newsVersion,
+    newsIfMatch,
     BANNER,
     bannerId,
     promotionCode,
@@ -97,17 +98,14 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     'POST /api/admin/content': () => ({
       body: { terms: [{ id: 'north', kind: 'region', label: { fr: 'Nord', de: 'Nord' }, position: 9 }] },
     }),
-    'PUT /api/admin/content/{type}/{id}/draft/{locale}': async () => {
-      const { params } = await importedNews();
-      const data = { title: 'Neu' };
-      const headers = { 'if-match': `"${await newsVersion()}"` };
-      return { params: { ...params, locale: 'de' }, headers, body: { data } };
-    },
+    'PUT /api/admin/content/{type}/{id}/draft/{locale}': async () => ({
+      params: { ...(await importedNews()).params, locale: 'de' },
+      headers: await newsIfMatch(),
+      body: { data: { title: 'Neu' } },
+    }),
     'DELETE /api/admin/content/{type}/{id}/draft/{locale}': async () => {
-      const { params } = await importedNews();
-      const key = { type: 'news', id: NEWS.id, part: 'de' } as const;
-      await saveDraft(test.db, key, { data: NEWS.texts.de, ifMatch: await newsVersion() }, by);
-      return { params: { ...params, locale: 'de' }, headers: { 'if-match': `"${await newsVersion()}"` } };
+      await importedNews();
+      return germanDraftOf(test.db, NEWS.id, { data: NEWS.texts.de, ifMatch: await newsVersion() });
     },
     'POST /api/admin/content/{type}/{id}/publish': importedNews,
     'POST /api/admin/content/{type}/{id}/hide': importedNews,
@@ -119,10 +117,9 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     'POST /api/admin/content/{type}/{id}/confirm': importedNews,
     'POST /api/admin/content/{type}/{id}/versions/{number}/restore': async () => {
       const { params, body } = await importedNews();
-      const key = { type: 'news', id: NEWS.id, part: 'de' } as const;
       const data = { ...NEWS.texts.de, title: 'Zweite' };
-      await saveDraft(test.db, key, { data, ifMatch: await newsVersion() }, by);
-      await publish(test.db, key, {}, by);
+      await germanDraftOf(test.db, NEWS.id, { data, ifMatch: await newsVersion() });
+      await publish(test.db, { type: 'news', id: NEWS.id, part: 'de' }, {}, by);
       return { params: { ...params, number: '1' }, body };
     },
     'POST /api/admin/media': pictureForm,

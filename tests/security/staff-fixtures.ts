@@ -222,6 +222,7 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
 
   const newsVersion = async () =>
     (await findPart(test.db, { type: 'news', id: NEWS.id }, 'de'))?.version ?? '';
+  const newsIfMatch = async () => ({ 'if-match': `"${await newsVersion()}"` });
 
   const BANNER = {
     text: { fr: 'Nuit des musées', de: 'Museumsnacht' },
@@ -289,6 +290,7 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     sentRun,
     statement,
     newsVersion,
+    newsIfMatch,
     BANNER,
     bannerId,
   };

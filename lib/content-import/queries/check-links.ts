@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isScreenUrl } from '../../content/banner-queries';
 import { ownPath } from '../../content/own-path';
 import { urlOf } from '../../content/paths';
-import { RECORD_TYPES, type RecordType } from '../../content/schema/document';
+import { RECORD_TYPES, type Records, type RecordType } from '../../content/schema/document';
 import { ADDRESSED_TYPES } from '../../content/schema/navigation';
 import type { Db } from '../../db/client';
 import { inTexts, queryColumn } from '../../db/rows';
@@ -33,7 +33,8 @@ function linksIn(value: unknown, path: readonly string[], isLink = false): { hre
   );
 }
 
-const pageLinks = ({ records }: ImportBatch): PageLink[] =>
+/** Links of records to pages of this site, other than screens. */
+export const pageLinks = (records: Records): PageLink[] =>
   RECORD_TYPES.flatMap((type) =>
     records[type].flatMap(({ id, ...record }) =>
       linksIn(record, []).flatMap(({ href, field }) => {
@@ -64,7 +65,7 @@ async function storedUrls(db: Db, { removals }: ImportBatch, links: readonly Pag
 
 /** Links of texts and menus to pages of this site must lead to one. */
 export async function checkLinks(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
-  const links = pageLinks(batch);
+  const links = pageLinks(batch.records);
   if (!links.length) return [];
   const known = new Set((await storedUrls(db, batch, links)).map((url) => `/${url}`));
   for (const { address } of allAddresses(batch.records)) known.add(urlOf(address.locale, address.path));

@@ -3,15 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { importContent, lockContent } from '../../content-import/commands/import-content';
-import { isListLayout } from '../../content/schema/editorial';
-import { newId } from '../../core/ids';
 import { fail, ok, type Failure, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
 import { liveVersion, partVersion, readRecord, type EditedRecord } from '../queries/records';
 import {
-  hasLanguages,
   joinParts,
   olderUnits,
   remainingPlan,
@@ -29,10 +26,10 @@ export type PublishRefusal = 'not_found' | 'invalid_data' | 'conflict';
 
 /** The new version, if anything changed, the cache tags of the affected pages, and what the changed parts are now. */
 export type Published = { version: number | null; tags: string[]; versions: PartVersions };
-type Publication = Result<Published, PublishRefusal>;
+export type Publication = Result<Published, PublishRefusal>;
 
 /** Faults of an import of one record, by the field alone. */
-const faultsOf = ({ fields = [] }: Failure): FieldError[] =>
+export const faultsOf = ({ fields = [] }: Failure): FieldError[] =>
   fields.map(({ path, code, params: { file: _, record: __, field, ...params } = {} }) => ({
     path: typeof field === 'string' && field ? field : path,
     code,
@@ -72,7 +69,7 @@ const dropDrafts = (tx: Db, { type, id }: RecordKey, parts: Part[]) =>
       and(eq(contentDrafts.type, type), eq(contentDrafts.recordId, id), inArray(contentDrafts.part, parts)),
     );
 
-const versionsOf = (record: EditedRecord, parts: readonly Part[]): PartVersions =>
+export const versionsOf = (record: EditedRecord, parts: readonly Part[]): PartVersions =>
   Object.fromEntries(parts.map((part) => [part, partVersion(record, part)]));
 
 type Options = {
@@ -84,7 +81,7 @@ type Options = {
   plannedAt?: Date | undefined;
 };
 
-const planOf = ({ states }: EditedRecord, part: Part) => ({
+export const planOf = ({ states }: EditedRecord, part: Part) => ({
   publishAt: states[part]?.publishAt ?? null,
   hideAt: states[part]?.hideAt ?? null,
 });
@@ -194,83 +191,4 @@ export async function checkPublication(db: Db, key: PartKey, by: AuditActor): Pr
     return { ok: false };
   });
   return publication;
-}
-
-/** Pages that give a screen its title and address, and the navigations, are never hidden. */
-const isRequired = ({ live }: EditedRecord, type: RecordKey['type']): boolean =>
-  type === 'navigations' ||
-  type === 'terms' ||
-  (live !== null && 'layout' in live && isListLayout(live.layout));
-
-/** Keeps what is hidden as a draft, unless there is one already. */
-async function keepAsDraft(tx: Db, key: PartKey, record: EditedRecord, by: AuditActor): Promise<void> {
-  const data = record.liveParts[key.part];
-  if (!data) return;
-  const { type, id, part } = key;
-  await tx
-    .insert(contentDrafts)
-    .values({
-      type,
-      recordId: id,
-      part,
-      data,
-      version: newId(),
-      baseChecksum: 'none',
-      editedBy: by.name,
-      editedAt: by.at,
-    })
-    .onConflictDoUpdate({
-      target: [contentDrafts.type, contentDrafts.recordId, contentDrafts.part],
-      set: { baseChecksum: 'none' },
-    });
-}
-
-/**
- * Takes a language of a record from the site; its text stays as a draft. With the last language the record goes, and
- * its addresses wait for its return.
- * @returns `invalid_data` if the site needs it or others refer to it
- */
-export async function hide(
-  db: Db,
-  { type, id, part }: PartKey,
-  { note, plannedAt }: Pick<Options, 'note' | 'plannedAt'>,
-  by: AuditActor,
-): Promise<Publication> {
-  return transaction(db, async (tx): Promise<Publication> => {
-    await lockContent(tx);
-    const record = await readRecord(tx, { type, id });
-    const { live, liveParts } = record;
-    if (!live || !unitsOf(type).includes(part) || !liveParts[part]) return fail('not_found');
-    if (isRequired(record, type)) return fail('invalid_data', [{ path: 'locale', code: 'needed' }]);
-    const { [part]: _, ...rest } = liveParts;
-    const isLast = !hasLanguages(type) || Object.keys(rest).every((one) => one === 'shared');
-    const file = isLast ? { remove: { [type]: [id] } } : { [type]: [joinParts(type, id, rest)] };
-    const imported = await importContent(tx, [{ name: type, text: JSON.stringify(file) }], {
-      at: by.at,
-      keepsAddresses: true,
-    });
-    if (!imported.ok) return fail('invalid_data', faultsOf(imported.error));
-    await keepVersion(tx, { type, id }, live, { at: by.at });
-    const data = isLast
-      ? joinParts(type, id, liveParts.shared ? { shared: liveParts.shared } : {})
-      : joinParts(type, id, rest);
-    const version = await addVersion(
-      tx,
-      { type, id },
-      { data, part, by: by.name, at: by.at, note, source: 'editor' },
-    );
-    await keepAsDraft(tx, { type, id, part }, record, by);
-    if (isLast) await keepAsDraft(tx, { type, id, part: 'shared' }, record, by);
-    const plan = remainingPlan(planOf(record, part), 'hide', plannedAt ?? by.at);
-    await setState(tx, { type, id, part }, { hiddenAt: by.at, ...plan });
-    await recordAudit(tx, by, {
-      action: 'content_hidden',
-      target: { type: 'content', id: `${type}/${id}` },
-      after: { part, version },
-      reason: note,
-    });
-    const now = await readRecord(tx, { type, id });
-    const versions = versionsOf(now, isLast ? [part, 'shared'] : [part]);
-    return ok({ version, tags: imported.data.tags, versions });
-  });
 }

@@ -13,11 +13,13 @@ import { readRecord } from '../queries/records';
 import { unitsOf } from '../rules';
 import type { PartKey } from '../schema';
 import { contentStates } from '../tables';
-import { checkPublication, hide, publish, setState, type PublishRefusal } from './publish';
+import { checkLinksTo, hide } from './hide';
+import { checkPublication, publish, setState, type PublishRefusal } from './publish';
 
-type Times = { publishAt?: string | null | undefined; hideAt?: string | null | undefined };
+type Times = { despiteLinks?: boolean | undefined } & Moments;
+type Moments = { publishAt?: string | null | undefined; hideAt?: string | null | undefined };
 
-function lateFields(times: Times, at: Date): FieldError[] {
+function lateFields(times: Moments, at: Date): FieldError[] {
   return (['publishAt', 'hideAt'] as const).flatMap((path) => {
     const moment = times[path];
     return moment && startOfMoment(moment) <= at ? [{ path, code: 'future_date' as const }] : [];
@@ -26,12 +28,13 @@ function lateFields(times: Times, at: Date): FieldError[] {
 
 /**
  * Sets when a language is published or hidden by itself, or no longer. What is in the draft then is published.
- * @returns `invalid_data` for a time that is over, or if the draft could not be published now
+ * @returns `invalid_data` for a time that is over, if the draft could not be published now, or if texts link to what is
+ * to be hidden
  */
 export async function schedule(
   db: Db,
   { type, id, part }: PartKey,
-  times: Times,
+  { despiteLinks = false, ...times }: Times,
   by: AuditActor,
 ): Promise<Result<null, PublishRefusal>> {
   const late = lateFields(times, by.at);
@@ -43,6 +46,10 @@ export async function schedule(
     if (times.publishAt) {
       const checked = await checkPublication(tx, { type, id, part }, by);
       if (!checked.ok) return checked;
+    }
+    if (times.hideAt && !despiteLinks) {
+      const linked = await checkLinksTo(tx, { type, id, part });
+      if (!linked.ok) return linked;
     }
     const instant = (moment: string | null | undefined) => (moment ? startOfMoment(moment) : null);
     await setState(

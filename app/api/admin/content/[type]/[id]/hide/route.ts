@@ -2,7 +2,7 @@ import { revalidateTag } from 'next/cache';
 import { staffActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
-import { hide } from '@/lib/publishing/commands/publish';
+import { hide } from '@/lib/publishing/commands/hide';
 import { hideContract } from '@/lib/publishing/contract';
 import { staff } from '@/lib/staff/guards';
 
