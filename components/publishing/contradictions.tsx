@@ -9,7 +9,7 @@ import { asList, asObject } from './json';
 import type { Drafts } from './use-drafts';
 
 /** A text speaks of as many days as this at most; of more it tells the length of something else. */
-const DAYS_MAX = 31;
+export const DAYS_MAX = 31;
 
 type ContradictionsProps = {
   drafts: Drafts;

@@ -106,7 +106,12 @@ function laterBy(time: string, hours: number): string {
 
 /** The days of an event at one of its places. */
 export function sampleOccurrences(
-  event: { id: string; category: Exclude<Category, 'exposition'>; age: string },
+  event: {
+    id: string;
+    category: Exclude<Category, 'exposition'>;
+    age: string;
+    days?: number | undefined;
+  },
   placeId: string,
   index: number,
   today: Day,
@@ -119,7 +124,7 @@ export function sampleOccurrences(
     pick(rhythm.weekdays, ...words, 'weekday'),
   );
   const time = pick(rhythm.times, ...words, 'time');
-  const count = pick(rhythm.days, ...words, 'days');
+  const count = event.days ?? pick(rhythm.days, ...words, 'days');
   return Array.from({ length: count }, (_, n) => {
     const day = addDays(first, n * rhythm.step);
     const matinee =

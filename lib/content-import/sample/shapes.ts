@@ -32,6 +32,8 @@ export const sampleEventSchema = z.object({
   age: z.string(),
   coverage: z.enum(COVERAGES),
   extension: z.string().optional(),
+  /** Number of days, where the texts name one. */
+  days: z.int().optional(),
   ...byLocale(() => eventTexts.optional()),
 });
 export type SampleEvent = z.infer<typeof sampleEventSchema>;
