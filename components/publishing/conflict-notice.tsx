@@ -138,7 +138,9 @@ function Place({ part, place, by, side, onChoose }: PlaceProps) {
                   )}
                   {(one === 'mine' ? after : before) ? (
                     <ChangedWords
-                      words={words.filter(({ kind }) => kind !== (one === 'mine' ? 'removed' : 'added'))}
+                      words={words
+                        .filter(({ kind }) => kind !== (one === 'mine' ? 'removed' : 'added'))
+                        .map(({ kind, text }) => ({ kind: kind === 'same' ? kind : 'added', text }))}
                     />
                   ) : (
                     <em className="text-mute">{t('empty')}</em>
