@@ -19,7 +19,7 @@ type Outcome = {
   result?: string;
 };
 
-type Sent = { values: EditionValues; version: number };
+type SavedValues = { values: EditionValues; version: number };
 
 /** Saves a season, or tries it out; what the server refuses is written at the fields. */
 export function useSaveEdition(code: string, form: UseFormReturn<EditionValues>) {
@@ -28,13 +28,13 @@ export function useSaveEdition(code: string, form: UseFormReturn<EditionValues>)
   const router = useRouter();
   const toast = useToast();
   const [outcome, setOutcome] = useState<Outcome>({});
-  const call = ({ values, version }: Sent, dryRun: boolean) =>
+  const call = ({ values, version }: SavedValues, dryRun: boolean) =>
     callApi(saveEditionContract, {
       params: { code },
       body: { ...editionInput(code, values), version, ...(dryRun && { dryRun }) },
       locale,
     });
-  const onError = (error: Error, { values }: Sent) => {
+  const onError = (error: Error, { values }: SavedValues) => {
     if (!(error instanceof ApiError)) return setOutcome({ failure: { title: t('unreachable'), faults: [] } });
     const conflict = editionConflictSchema.safeParse(error.problem).data;
     const input = editionInput(code, values);
@@ -47,7 +47,7 @@ export function useSaveEdition(code: string, form: UseFormReturn<EditionValues>)
       form.setError(fieldName(path, input) as keyof EditionValues, { message });
   };
   const save = useMutation({
-    mutationFn: (sent: Sent) => call(sent, false),
+    mutationFn: (sent: SavedValues) => call(sent, false),
     onSuccess: () => {
       setOutcome({});
       toast({ text: t('saved') });
@@ -57,7 +57,7 @@ export function useSaveEdition(code: string, form: UseFormReturn<EditionValues>)
   });
   const tryOut = useMutation({
     mutationKey: SAVES_NOTHING,
-    mutationFn: (sent: Sent) => call(sent, true),
+    mutationFn: (sent: SavedValues) => call(sent, true),
     onSuccess: ({ warnings }) => setOutcome({ result: t('dryRunPassed', { count: warnings.length }) }),
     onError,
   });

@@ -22,7 +22,7 @@ type Shape = (typeof SHAPES)[number];
 
 const EMPTY = { code: '', count: '200', value: '', validFrom: '', validUntil: '', maxUses: '', note: '' };
 type Values = typeof EMPTY;
-type Chosen = { shape: Shape; kind: PromotionKind; products: readonly ProductKind[] };
+type OfferChoices = { shape: Shape; kind: PromotionKind; products: readonly ProductKind[] };
 
 /** Percentage, or Rappen; NaN for anything else, which the server refuses. */
 const valueOf = (kind: PromotionKind, text: string): number =>
@@ -33,7 +33,7 @@ const countOf = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Nu
 /** The most that an offer can cost in passes, without their add-ons; null without a limit of uses. */
 function mostOf(
   values: Values,
-  { shape, kind, products }: Chosen,
+  { shape, kind, products }: OfferChoices,
   all: readonly OfferProduct[],
 ): Cents | null {
   const uses = countOf(shape === 'series' ? values.count : values.maxUses);
@@ -52,7 +52,7 @@ const optional = (text: string, name: string) => (text.trim() ? { [name]: text.t
 export function OfferForm({ products: all }: { products: readonly OfferProduct[] }) {
   const t = useTranslations('officeForms.offers');
   const [values, setValues] = useState(EMPTY);
-  const [chosen, setChosen] = useState<Chosen>({ shape: 'single', kind: 'percent', products: [] });
+  const [chosen, setChosen] = useState<OfferChoices>({ shape: 'single', kind: 'percent', products: [] });
   const { shape, kind, products } = chosen;
   const create = useAction({
     call: async (_: void, locale) => {

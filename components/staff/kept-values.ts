@@ -5,7 +5,7 @@ import { SAVES_NOTHING } from '@/components/office/use-action';
 const KEY = 'passage.office.typed';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Kept = { path: string; isLocked: boolean; values: Record<string, string> };
+type StoredForm = { path: string; isLocked: boolean; values: Record<string, string> };
 
 const NOT_KEPT: readonly string[] = ['password', 'file', 'hidden', 'submit', 'button'];
 
@@ -49,10 +49,10 @@ function fill(field: Field, value: string) {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is StoredForm =>
   typeof value === 'object' && value !== null && 'path' in value && 'values' in value;
 
-function read(): Kept | null {
+function read(): StoredForm | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return isKept(kept) && kept.path === location.pathname ? kept : null;
@@ -61,7 +61,7 @@ function read(): Kept | null {
   }
 }
 
-const write = (kept: Kept) => sessionStorage.setItem(KEY, JSON.stringify(kept));
+const write = (kept: StoredForm) => sessionStorage.setItem(KEY, JSON.stringify(kept));
 
 /** Restores the typed values when the page is shown again. */
 export function restoreAfterLock() {

@@ -8,10 +8,10 @@ import { linesOf, listBookings } from './queries';
 import type { FileFormat, FileLayout } from './schema';
 import { closedFiles } from './tables';
 
-type Wanted = { month: string; layout: FileLayout; format: FileFormat };
+type FileRequest = { month: string; layout: FileLayout; format: FileFormat };
 
 /** The journal of a month as a file; of a closed month the same bytes for ever. */
-export async function getJournalFile(db: Db, { month, layout, format }: Wanted): Promise<Attachment> {
+export async function getJournalFile(db: Db, { month, layout, format }: FileRequest): Promise<Attachment> {
   const [closed] = await db
     .select({ content: closedFiles.content })
     .from(closedFiles)

@@ -14,7 +14,7 @@ const countedRow = z.strictObject({
   party: z.int(),
 });
 
-type Asked = {
+type UseQuery = {
   placeId: string;
   pseudonyms: readonly string[];
   /** The first day of the entries in the call. */
@@ -28,7 +28,7 @@ export class UsedPasses {
   readonly #entries = new Map<string, number>();
 
   /** Entries at this place since a day, and companions of the whole season. */
-  static async read(tx: Db, { placeId, pseudonyms, from }: Asked): Promise<UsedPasses> {
+  static async read(tx: Db, { placeId, pseudonyms, from }: UseQuery): Promise<UsedPasses> {
     const used = new UsedPasses();
     if (!pseudonyms.length) return used;
     const isHere = sql`(place_id = ${placeId} and day >= ${from})`;

@@ -13,11 +13,11 @@ import { passes } from '../../passes/tables';
 import type { AddNoteInput, NoteTarget } from '../schema';
 import { notes } from '../tables';
 
-type Found = { targetId: string; accountId: string | null };
+type NotedRecord = { targetId: string; accountId: string | null };
 
 const isId = (id: string): boolean => z.uuid().safeParse(id).success;
 
-async function findPerson(db: Db, id: string): Promise<Found | null> {
+async function findPerson(db: Db, id: string): Promise<NotedRecord | null> {
   if (!isId(id)) return null;
   const [row] = await db
     .select({ targetId: accounts.id, accountId: accounts.id })
@@ -26,7 +26,7 @@ async function findPerson(db: Db, id: string): Promise<Found | null> {
   return row ?? null;
 }
 
-async function findOrder(db: Db, id: string): Promise<Found | null> {
+async function findOrder(db: Db, id: string): Promise<NotedRecord | null> {
   if (!isId(id)) return null;
   const [row] = await db
     .select({ targetId: orders.id, accountId: orders.accountId })
@@ -35,7 +35,7 @@ async function findOrder(db: Db, id: string): Promise<Found | null> {
   return row ?? null;
 }
 
-async function findPass(db: Db, id: string): Promise<Found | null> {
+async function findPass(db: Db, id: string): Promise<NotedRecord | null> {
   const key = parseUniqueKey(id);
   if (!key) return null;
   const [row] = await db
@@ -45,7 +45,7 @@ async function findPass(db: Db, id: string): Promise<Found | null> {
   return row ?? null;
 }
 
-const FINDERS: Record<NoteTarget['type'], (db: Db, id: string) => Promise<Found | null>> = {
+const FINDERS: Record<NoteTarget['type'], (db: Db, id: string) => Promise<NotedRecord | null>> = {
   person: findPerson,
   order: findOrder,
   pass: findPass,

@@ -67,7 +67,7 @@ const refundRow = z.strictObject({
   isFirst: z.boolean(),
   returnsCode: z.boolean(),
 });
-type Known = z.infer<typeof refundRow>;
+type StoredRefund = z.infer<typeof refundRow>;
 
 const REFUND_COLUMNS = sql.raw(`id, request_hash as "requestHash", state, method, lines,
   amount_cents as "amountCents", is_whole as "isWhole", sequence = 1 as "isFirst", returns_code as "returnsCode"`);
@@ -77,7 +77,7 @@ const hashOf = ({ lines, returnsCode }: RefundRequest) =>
     .update(JSON.stringify([lines?.map(({ id, amount }) => [id, amount]), returnsCode]))
     .digest('base64url');
 
-const findKnown = (tx: Db, { orderId, key }: RefundRequest, hash: string): Promise<Known[]> =>
+const findKnown = (tx: Db, { orderId, key }: RefundRequest, hash: string): Promise<StoredRefund[]> =>
   queryRows(
     tx,
     refundRow,
@@ -94,7 +94,7 @@ async function reserve(
   tx: Db,
   request: RefundRequest,
   by: AuditActor,
-): Promise<Result<Known, RefundRefusal>> {
+): Promise<Result<StoredRefund, RefundRefusal>> {
   const { orderId, key, reason = null, provider } = request;
   if (!(await lockOrder(tx, orderId))) return fail('not_found');
   const hash = hashOf(request);
@@ -142,7 +142,7 @@ async function reserve(
 async function giveBack(
   session: KnownSession | null,
   provider: PaymentProvider | null,
-  { id, amountCents, isWhole, isFirst, method }: Known,
+  { id, amountCents, isWhole, isFirst, method }: StoredRefund,
 ): Promise<'given' | 'refused' | 'unknown'> {
   if (method !== 'card' || !session) return 'given';
   if (provider?.name !== session.provider) return 'unknown';
@@ -158,7 +158,7 @@ async function giveBack(
 }
 
 /** Applies a refund of a part: whole lines lose their passes, the customer is told. */
-async function takePartBack(tx: Db, refund: Known, { orderId, at }: Move): Promise<Cents> {
+async function takePartBack(tx: Db, refund: StoredRefund, { orderId, at }: Move): Promise<Cents> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error('a refund without an order');
   const whole = refund.lines.filter(({ isWhole }) => isWhole).map(({ id }) => id);
@@ -182,7 +182,7 @@ const isEmptied = ({ totalCents, earlier }: Refundable) =>
     earlier.filter(({ isPending }) => !isPending),
   ) <= 0;
 
-type Finish = { refund: Known; request: RefundRequest; session: KnownSession | null; by: AuditActor };
+type Finish = { refund: StoredRefund; request: RefundRequest; session: KnownSession | null; by: AuditActor };
 
 /** Applies a refund whose money is on its way, once, with its entry in the log. */
 async function finish(tx: Db, { refund, request, session, by }: Finish): Promise<void> {
@@ -262,7 +262,12 @@ export async function refundOrder(
 }
 
 /** @returns false if the provider did not refund it */
-async function carryOut(db: Db, refund: Known, request: RefundRequest, by: AuditActor): Promise<boolean> {
+async function carryOut(
+  db: Db,
+  refund: StoredRefund,
+  request: RefundRequest,
+  by: AuditActor,
+): Promise<boolean> {
   const session = refund.method === 'card' ? await findSessionOf(db, request.orderId) : null;
   const given = await giveBack(session, request.provider, refund);
   if (given === 'refused')

@@ -16,9 +16,9 @@ type Request = { id: string; reason: string };
 
 /** What {@link erasePersonSchema} makes staff confirm. */
 const CHECKED = ['identity', 'consequences'];
-type Asked = typeof approvals.$inferSelect;
+type ErasureRequest = typeof approvals.$inferSelect;
 
-async function findOpen(tx: Db, id: string, at: Date): Promise<Asked | null> {
+async function findOpen(tx: Db, id: string, at: Date): Promise<ErasureRequest | null> {
   const [open] = await tx
     .select()
     .from(approvals)
@@ -50,7 +50,7 @@ async function ask(
   tx: Db,
   { id, reason }: Request,
   by: AuditActor,
-): Promise<Result<Asked | null, 'not_found' | 'invalid_transition'>> {
+): Promise<Result<ErasureRequest | null, 'not_found' | 'invalid_transition'>> {
   if (!(await lockPerson(tx, id))) return fail('not_found');
   if ((await rolesOf(tx, id)).length) return fail('invalid_transition');
   const open = await findOpen(tx, id, by.at);

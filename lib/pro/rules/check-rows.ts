@@ -72,11 +72,11 @@ export function rowTotal(row: ProRow, { catalogue, edition }: ProSeason): Cents 
   return line ? lineTotal(line) : 0;
 }
 
-type Counted = { line: number; kind: ImportableKind | null };
+type RowOfKind = { line: number; kind: ImportableKind | null };
 type Quota = { kind: ImportableKind; quota: number; used: number };
 
 /** Lines beyond the quota: the last ones of each product. A product without a quota allows none. */
-export function beyondQuota(rows: readonly Counted[], quotas: readonly Quota[]): number[] {
+export function beyondQuota(rows: readonly RowOfKind[], quotas: readonly Quota[]): number[] {
   const left = new Map(quotas.map(({ kind, quota, used }) => [kind, quota - used]));
   return rows.flatMap(({ line, kind }) => {
     if (!kind) return [];

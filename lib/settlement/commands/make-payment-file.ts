@@ -15,7 +15,7 @@ import { paymentFiles, paymentLines, settlementRuns } from '../tables';
 import { lockedRun, recordRun } from './move-run';
 
 type Refusal = 'not_found' | 'approval_needed' | 'invalid_transition' | 'invalid_data';
-type Made = Result<{ messageId: string }, Refusal>;
+type PaymentFileResult = Result<{ messageId: string }, Refusal>;
 type Request = { id: string; executionDay: Day; debtor: PaymentFile['debtor'] };
 
 /** The first day on which a run may be paid: after the objections. */
@@ -34,8 +34,8 @@ export const makePaymentFile = (
   db: Db,
   { id, executionDay, debtor }: Request,
   by: AuditActor,
-): Promise<Made> =>
-  transaction(db, async (tx): Promise<Made> => {
+): Promise<PaymentFileResult> =>
+  transaction(db, async (tx): Promise<PaymentFileResult> => {
     const run = await lockedRun(tx, id);
     if (!run) return fail('not_found');
     if (run.state === 'computed' || run.state === 'frozen') return fail('approval_needed');

@@ -6,12 +6,12 @@ import { screenUrl } from '@/lib/i18n/screen-url';
 import { placesQuery, type PlacesState } from '@/lib/places/places-address';
 import { findOpenNow } from '@/lib/places/queries/open-now';
 
-type Asked = { at: Date } & (
+type OpenNowQuery = { at: Date } & (
   { screen: '/agenda'; state: AgendaState } | { screen: '/places'; state: PlacesState }
 );
 
 /** List of places and events open now. Its other filters are kept when a town is chosen. */
-export async function openNowSection(locale: Locale, { at, ...list }: Asked) {
+export async function openNowSection(locale: Locale, { at, ...list }: OpenNowQuery) {
   const near = list.state.near ?? (list.screen === '/agenda' ? list.state.town?.[0] : undefined);
   const openNow = await findOpenNow(await getDb(), { at, locale, near });
   const query =
