@@ -138,7 +138,7 @@ function storedList(request: NextRequest): NextResponse | null {
   if (stored === null) return null;
   const { headers } = request;
   const response = NextResponse.rewrite(new URL(stored, request.url), { request: { headers } });
-  if (!stored.includes('/search~')) response.headers.set('Permissions-Policy', LOCATION_PERMISSIONS);
+  if (!stored.includes('/search/')) response.headers.set('Permissions-Policy', LOCATION_PERMISSIONS);
   return response;
 }
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Day } from '../core/dates';
 import { titleSchema } from '../content/schema/text';
-import { parsePeriod, type AgendaState } from './agenda-address';
+import type { AgendaState } from './agenda-address';
+import { parsePeriod } from './typed-period';
 import { AGENDA_DAYS, MAX_STRIDES, RUNNING_STRIDE } from './view';
 import { eventFiltersSchema } from './schema';
 import { daysOfWhen, WHENS } from './when';

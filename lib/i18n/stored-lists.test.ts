@@ -10,15 +10,15 @@ const segmentOf = (url: string) => pathOf(url)?.split('/').at(-1) ?? '';
 
 describe('storedListPath', () => {
   it.each([
-    ['/fr/lieux', 'fr', 'places~2026-11-20~-'],
-    ['/fr/agenda?category=concert,festival', 'fr', 'agenda~2026-11-20~category=concert!2Cfestival'],
-    ['/fr/recherche?q=lac.rsc', 'fr', 'search~2026-11-20~q=lac!2Ersc'],
-    ['/de/suchen?q=Gr%C3%BCn+%26+See&page=2', 'de', 'search~2026-11-20~q=Gr!C3!BCn!20!26!20See&page=2'],
-  ])('puts list, day and query of %s in one segment', (url, locale, segment) => {
-    expect(pathOf(url)).toBe(`/${locale}/${STORED_LISTS}/${segment}`);
-    const { list, query } = readStoredList(segment);
-    expect(list).toBe(segment.split('~')[0]);
-    expect(query.toString()).toBe(new URL(url, 'http://site').searchParams.toString());
+    ['/fr/lieux', 'fr', 'places/2026-11-20~-'],
+    ['/fr/agenda?category=concert,festival', 'fr', 'agenda/2026-11-20~category=concert!2Cfestival'],
+    ['/fr/recherche?q=lac.rsc', 'fr', 'search/2026-11-20~q=lac!2Ersc'],
+    ['/de/suchen?q=Gr%C3%BCn+%26+See&page=2', 'de', 'search/2026-11-20~q=Gr!C3!BCn!20!26!20See&page=2'],
+  ])('puts day and query of %s in one segment below its list', (url, locale, path) => {
+    expect(pathOf(url)).toBe(`/${locale}/${STORED_LISTS}/${path}`);
+    expect(readStoredList(segmentOf(url)).toString()).toBe(
+      new URL(url, 'http://site').searchParams.toString(),
+    );
   });
 
   it('ignores the order, unknown parameters and spaces around words', () => {
@@ -28,8 +28,8 @@ describe('storedListPath', () => {
   });
 
   it('contains the minute where the hour matters', () => {
-    expect(segmentOf('/fr/agenda?open=now')).toBe('agenda~2026-11-20-1104~open=now');
-    expect(segmentOf('/fr/lieux?near=Bienne')).toBe('places~2026-11-20-1104~near=Bienne');
+    expect(segmentOf('/fr/agenda?open=now')).toBe('2026-11-20-1104~open=now');
+    expect(segmentOf('/fr/lieux?near=Bienne')).toBe('2026-11-20-1104~near=Bienne');
   });
 
   it.each([
@@ -53,16 +53,15 @@ describe('storedListPath', () => {
         fc.pre(segment !== '');
         expect(segment).toMatch(/^[\w~=!*-]+$/);
         for (const received of [segment, encodeURIComponent(segment)])
-          expect(readStoredList(received).query.toString()).toBe(sent.toString());
+          expect(readStoredList(received).toString()).toBe(sent.toString());
       }),
     );
   });
 });
 
 it('recognizes the internal paths, and the screens behind them', () => {
-  expect(isStoredList('/fr/lists/agenda~2026-11-20~-')).toBe(true);
+  expect(isStoredList('/fr/lists/agenda/2026-11-20~-')).toBe(true);
   expect(isStoredList('/fr/lists')).toBe(false);
-  expect(readStoredList('menu~2026-11-20~-').list).toBeUndefined();
-  expect(visitedScreen('/lists/agenda~2026-11-20~-')).toBe('/agenda');
+  expect(visitedScreen('/lists/agenda/2026-11-20~-')).toBe('/agenda');
   expect(visitedScreen('/agenda/le-grand-bal')).toBe('/agenda/le-grand-bal');
 });

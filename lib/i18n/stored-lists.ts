@@ -3,8 +3,8 @@ import { screenUrl } from './screen-url';
 
 /**
  * Next caches a page by its path and ignores the query, which lists depend on. The middleware therefore rewrites
- * `/fr/agenda?category=concert` to `/fr/lists/agenda~2026-11-20~category=concert`: list, moment and query in a single
- * segment, because every segment adds a layer to the page. No link leads there, and only this file knows the format.
+ * `/fr/agenda?category=concert` to `/fr/lists/agenda/2026-11-20~category=concert`: moment and query in a single segment,
+ * because every segment adds a layer to the page. No link leads there, and only this file knows the format.
  */
 export const STORED_LISTS = 'lists';
 
@@ -77,22 +77,21 @@ export function storedListPath(
   const text = list ? canonicalQuery(list, query) : null;
   if (!list || text === null) return null;
   const moment = query.get('open') || query.get('near') ? `${day}-${time.replace(':', '')}` : day;
-  return `/${locale}/${STORED_LISTS}/${[list, moment, encode(text) || NO_QUERY].join(SEPARATOR)}`;
+  return `/${locale}/${STORED_LISTS}/${list}/${moment}${SEPARATOR}${encode(text) || NO_QUERY}`;
 }
 
 /** Is this a path that {@link storedListPath} returns? */
 export const isStoredList = (pathname: string): boolean =>
   LOCALES.some((locale) => pathname.startsWith(`/${locale}/${STORED_LISTS}/`));
 
-/** List and query from the last segment of such a path. */
-export function readStoredList(segment: string): { list: ListName | undefined; query: URLSearchParams } {
-  const [name, , encoded = NO_QUERY] = decodeURIComponent(segment).split(SEPARATOR);
-  const text = encoded === NO_QUERY ? '' : encoded.replaceAll(ESCAPE, '%');
-  return { list: NAMES.find((one) => one === name), query: new URLSearchParams(text) };
+/** The query from the last segment of such a path. */
+export function readStoredList(segment: string): URLSearchParams {
+  const [, encoded = NO_QUERY] = decodeURIComponent(segment).split(SEPARATOR);
+  return new URLSearchParams(encoded === NO_QUERY ? '' : encoded.replaceAll(ESCAPE, '%'));
 }
 
 /** The screen as visitors know it, from a path without the language. */
 export function visitedScreen(pathname: string): string {
   const [, folder, list] = pathname.split('/');
-  return folder === STORED_LISTS && list ? `/${list.split(SEPARATOR)[0]}` : pathname;
+  return folder === STORED_LISTS && list ? `/${list}` : pathname;
 }

@@ -65,7 +65,7 @@ it.each([
 });
 
 it('reads the path from a key', () => {
-  expect(pathOfKey('/route-cache/APP_PAGE/0a1b/$/fr/lists/agenda~day~-')).toBe('/fr/lists/agenda~day~-');
+  expect(pathOfKey('/route-cache/APP_PAGE/0a1b/$/fr/lists/agenda/day~-')).toBe('/fr/lists/agenda/day~-');
   expect(pathOfKey('/fr')).toBe('/fr');
 });
 

@@ -46,8 +46,8 @@ describe('PageCache', () => {
   it.each(['', nameOf('/x/page')])(
     'lets what lists are asked push out other questions only',
     async (owner) => {
-      const list = (n: number) => `${owner}/fr/${STORED_LISTS}/search~day~${n}`;
-      const whole = `${owner}/fr/${STORED_LISTS}/agenda~day~-`;
+      const list = (n: number) => `${owner}/fr/${STORED_LISTS}/search/day~${n}`;
+      const whole = `${owner}/fr/${STORED_LISTS}/agenda/day~-`;
       for (const key of [`${owner}/fr`, whole]) await cache.set(key, page('home'), {});
       const large = 'x'.repeat(2 ** 20);
       for (let n = 0; n < 64; n += 1) await cache.set(list(n), page(large), {});

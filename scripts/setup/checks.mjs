@@ -156,9 +156,9 @@ const UPSTREAM = {
 
 /** @type {Stage} */
 const WEIGHT = {
-  name: 'scripts of the office',
+  name: 'weight of scripts',
   check: async () => {
-    const { code, output } = await capture(process.execPath, ['tests/weight/office-scripts.mjs'], {
+    const { code, output } = await capture(process.execPath, ['tests/weight/scripts.mjs'], {
       env: environment,
       timeout: STAGE_LIMIT_MS,
     });

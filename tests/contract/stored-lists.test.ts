@@ -24,7 +24,7 @@ describe('lists are served from the cache', () => {
   });
 
   it('and not at their internal paths', () => {
-    expect(rewriteOf('/fr/lists/agenda~2026-11-20~-')).toBe('http://localhost:3000/fr/-');
+    expect(rewriteOf('/fr/lists/agenda/2026-11-20~-')).toBe('http://localhost:3000/fr/-');
     expect(rewriteOf('/fr/agenda', 'POST')).toBeNull();
   });
 });

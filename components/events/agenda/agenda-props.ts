@@ -1,4 +1,5 @@
-import type { AgendaState, Period } from '@/lib/events/agenda-address';
+import type { AgendaState } from '@/lib/events/agenda-address';
+import type { Period } from '@/lib/events/typed-period';
 import type { Agenda } from '@/lib/events/view';
 import type { TownCentre } from '@/lib/events/near-me';
 import type { Day } from '@/lib/core/dates';

@@ -2,13 +2,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ChipLink, ChipRow } from '@/components/ui/chip';
 import { TextLink } from '@/components/ui/text-link';
-import {
-  agendaUrl,
-  chosenDays,
-  eventsQuery,
-  isAboutExhibitions,
-  type Period,
-} from '@/lib/events/agenda-address';
+import { agendaUrl, chosenDays, eventsQuery, isAboutExhibitions } from '@/lib/events/agenda-address';
+import type { Period } from '@/lib/events/typed-period';
 import { WHENS } from '@/lib/events/when';
 import { formatDay } from '@/lib/i18n/format';
 import { AgendaFilters, AgendaSearch, RESULTS_ID } from './agenda-filters';

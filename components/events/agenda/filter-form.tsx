@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Day } from '@/lib/core/dates';
-import { parsePeriod } from '@/lib/events/agenda-address';
+import { parsePeriod } from '@/lib/events/typed-period';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type FilterFormProps = {

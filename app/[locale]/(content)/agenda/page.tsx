@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { localeParams, queryOf, type ScreenProps } from '@/lib/i18n/locale-params';
-import { agendaMetadata, agendaPage } from '../lists/[list]/agenda';
+import { agendaMetadata, agendaPage } from '../lists/agenda/agenda';
 
 /** Form submissions and queries too long to cache get here; all others use the cached lists. */
 export const dynamic = 'force-dynamic';

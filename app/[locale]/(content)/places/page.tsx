@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { localeParams, queryOf, type ScreenProps } from '@/lib/i18n/locale-params';
-import { placesMetadata, placesPage } from '../lists/[list]/places';
+import { placesMetadata, placesPage } from '../lists/places/places';
 
 /** Form submissions and queries too long to cache get here; all others use the cached lists. */
 export const dynamic = 'force-dynamic';

@@ -24,7 +24,7 @@ export default async function Languages({ params }: ScreenProps<{ path: string[]
 
 /** The query of a cached list. Other pages are cached once for all queries, so they do not know theirs. */
 const listQueryOf = (locale: Locale, path: readonly string[]): string =>
-  isStoredList(`/${[locale, ...path].join('/')}`) ? readStoredList(path.at(-1) ?? '').query.toString() : '';
+  isStoredList(`/${[locale, ...path].join('/')}`) ? readStoredList(path.at(-1) ?? '').toString() : '';
 
 async function addressesOf(locale: Locale, path: string): Promise<Partial<Record<Locale, string>> | null> {
   if (isScreen(visitedScreen(`/${path}`)) || isScreen(`/${path.split('/')[0]}/[session]`)) return null;

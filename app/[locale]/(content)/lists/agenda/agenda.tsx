@@ -16,7 +16,7 @@ import { plainRedirect } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
 import { loadFrame } from '../../../load-frame';
-import { openNowSection } from './open-now';
+import { openNowSection } from '../open-now';
 
 /** How many days ahead exhibitions are announced. */
 const HORIZON_DAYS = 400;

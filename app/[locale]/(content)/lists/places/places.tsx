@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
 import { hasEmptyField, placesUrl, readPlacesState } from '@/lib/places/places-address';
 import { listPlaces } from '@/lib/places/queries/places';
-import { openNowSection } from './open-now';
+import { openNowSection } from '../open-now';
 
 /** Title and lead: imported, otherwise the defaults. */
 const placesTexts = cache(async (locale: Locale) => {
