@@ -19,11 +19,11 @@ type StoredListProps = ScreenProps<{ query: string }>;
  * list has a route of its own, because a route loads the scripts of all its components.
  */
 export const storedList = (list: ListName, { metadata, page }: List) => ({
-  async metadata({ params }: StoredListProps): Promise<Metadata> {
+  metadata: async ({ params }: StoredListProps): Promise<Metadata> => {
     const { locale, query } = await localeParams(params);
     return metadata(locale, readStoredList(query));
   },
-  async page({ params }: StoredListProps) {
+  page: async ({ params }: StoredListProps) => {
     const { locale, query } = await localeParams(params);
     await tagPage(pageTags(list));
     return <KeepPlace>{await page(locale, readStoredList(query))}</KeepPlace>;
