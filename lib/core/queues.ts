@@ -13,6 +13,7 @@ export const QUEUE_NAMES = [
   'publish-content',
   'watch-operation',
   'find-signals',
+  'watch-telephones',
   'clean-up',
 ] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];

@@ -27,6 +27,7 @@ export const QUEUES = {
   'publish-content': PERIODIC,
   'watch-operation': PERIODIC,
   'find-signals': PERIODIC,
+  'watch-telephones': PERIODIC,
   'clean-up': PERIODIC,
 } as const satisfies Record<QueueName, Policy>;
 

@@ -19,6 +19,7 @@ import { composeCard } from './compose-card-mail';
 import { composeExtension } from './compose-extension-mail';
 import { composePass } from './compose-pass-mail';
 import { composeProposal } from './compose-proposal-mail';
+import { composeTelephone } from './compose-telephone-mail';
 import { composeStatement } from './compose-statement-mail';
 import { composeRenewalReminder } from './compose-renewal-mail';
 import { ORDER_COMPOSERS, siteUrl, type Composed } from './compose-order-mail';
@@ -58,6 +59,7 @@ const COMPOSERS: Composers = {
   card_replaced: composeCard,
   settlement_statement: composeStatement,
   proposal_answered: composeProposal,
+  telephone_silent: composeTelephone,
   pass_extended: composeExtension('pass_extended'),
   pass_restored: composeExtension('pass_restored'),
   operation_alert: async (_db, facts, locale) => ({

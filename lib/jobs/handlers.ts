@@ -12,6 +12,7 @@ import { remindInvoices } from '../orders/commands/remind-invoices';
 import { deliverGifts } from '../promotions/commands/issue-vouchers';
 import { withdrawPictures } from '../media/commands';
 import { publishDue } from '../publishing/commands/schedule';
+import { tellSilence } from '../visits/commands/tell-silence';
 import { findSignals } from '../signals/commands/find-signals';
 import { cleanUp } from './clean-up-commands';
 import { sendMail } from './send-mail';
@@ -46,6 +47,7 @@ export const jobHandlers: Record<QueueName, JobHandler> = {
   // the demo has no IT that could be told
   'watch-operation': async () => (getEnv().DEMO ? undefined : watchOperation(await getDb(), serverNow())),
   'find-signals': async () => findSignals(await getDb(), serverNow()),
+  'watch-telephones': async () => tellSilence(await getDb(), serverNow()),
   'clean-up': async () => cleanUp(await getDb(), serverNow()),
 };
 
@@ -61,5 +63,6 @@ export const SCHEDULE: Partial<Record<QueueName, number>> = {
   'publish-content': 20,
   'watch-operation': 60,
   'find-signals': 86_400,
+  'watch-telephones': 3_600,
   'clean-up': 3_600,
 };

@@ -113,6 +113,13 @@ const samples = (locale: Locale, url: string): MailFacts => ({
     answer: 'Merci !',
     url,
   },
+  telephone_silent: {
+    ...person,
+    telephone: 'Entrée principale',
+    place: 'Kornhalle',
+    lastSeenAt: new Date('2026-11-21T18:40:00Z'),
+    url,
+  },
   settlement_statement: {
     name: 'Kornhalle',
     number: '2026-0204',

@@ -81,6 +81,8 @@ export const MAIL_DATA = {
   settlement_statement: z.object({ statementId: z.uuid() }),
   /** To a member of a house: the answer to its proposal. */
   proposal_answered: person.extend({ proposalId: z.uuid() }),
+  /** To a house: one of its telephones was not heard of for three days. */
+  telephone_silent: person.extend({ deviceId: z.uuid() }),
   /** To staff and to the sender: a message of the contact form. */
   contact_message: ofMessage,
   contact_copy: ofMessage,

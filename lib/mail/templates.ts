@@ -11,6 +11,7 @@ import { ORDER_MAIL_WRITERS, type OrderMailFacts } from './order-templates';
 import { passIssued, type PassMailFacts } from './pass-template';
 import { proposalAnswered, type ProposalMailFacts } from './proposal-template';
 import { settlementStatement, type StatementMailFacts } from './statement-template';
+import { telephoneSilent, type TelephoneMailFacts } from './telephone-template';
 import { renewalReminder, type RenewalMailFacts } from './renewal-template';
 import type { MailTemplate } from './schema';
 import { contentOf } from './template-content';
@@ -51,6 +52,7 @@ export type MailFacts = {
   settlement_statement: StatementMailFacts;
   proposal_answered: ProposalMailFacts;
   operation_alert: OperationMailFacts;
+  telephone_silent: TelephoneMailFacts;
 } & OrderMailFacts;
 
 /** @param url where the button leads */
@@ -91,5 +93,6 @@ export const MAIL_WRITERS: Writers = {
   settlement_statement: settlementStatement,
   proposal_answered: proposalAnswered,
   operation_alert: operationAlert,
+  telephone_silent: telephoneSilent,
   ...ORDER_MAIL_WRITERS,
 };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { fail, ok, type Result } from '../core/result';
+import { places } from '../content/tables';
 import type { Db } from '../db/client';
 import { hashOf } from './secrets';
 import type { PublicKey } from './schema';
@@ -43,4 +44,14 @@ export async function findDevice(
   if (row.revokedAt) return fail('device_revoked');
   const { id, name, placeId, lastSeenAt, publicKey } = row;
   return ok({ door: { kind: 'device', id, name, placeId, lastSeenAt }, publicKey });
+}
+
+/** A paired telephone, with the name of its place. */
+export async function findTelephone(db: Db, id: string) {
+  const [row] = await db
+    .select({ name: devices.name, place: places.data, lastSeenAt: devices.lastSeenAt })
+    .from(devices)
+    .innerJoin(places, eq(places.id, devices.placeId))
+    .where(eq(devices.id, id));
+  return row?.lastSeenAt ? { name: row.name, placeName: row.place.name, lastSeenAt: row.lastSeenAt } : null;
 }
