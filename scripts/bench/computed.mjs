@@ -51,13 +51,14 @@ async function costOf(site, work, seconds, postgres) {
   };
 }
 
-/** @param {number} times @returns {Work} calls of the bare site */
-const bareCalls =
-  (times) =>
-  async ({ base }) => {
-    for (let left = times; left > 0; left -= 1)
-      await call(base, '/api/json', { method: 'POST', body: { product: 'PASSAGE' } });
-  };
+/** An empty call of the bare site. @param {{ base: string }} site */
+export const bareCall = ({ base }) =>
+  call(base, '/api/json', { method: 'POST', body: { product: 'PASSAGE' } });
+
+/** @param {number} times @returns {Work} */
+const bareCalls = (times) => async (site) => {
+  for (let left = times; left > 0; left -= 1) await bareCall(site);
+};
 
 /** Paths one after another, each of them once. @param {readonly string[]} paths @returns {Work} */
 function each(paths) {
