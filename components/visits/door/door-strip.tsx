@@ -19,13 +19,15 @@ type DoorStripProps = {
 export function DoorStrip({ view, screen, onScreen }: DoorStripProps) {
   const t = useTranslations('door.page');
   const reasons = useTranslations('door.reasons');
-  const { oldListOf } = view;
+  const { oldListOf, shown } = view;
+  // the decision above says it larger
+  const isSaid = shown?.verdict.reason === 'list_old';
   const waiting = view.waiting + view.elsewhere;
   const other = screen === 'camera' ? 'number' : 'camera';
   return (
     <footer
       className={classNames(
-        'sticky bottom-0 flex min-h-14 items-center justify-between gap-4 px-margin font-semibold',
+        'sticky bottom-0 flex min-h-14 items-center justify-between gap-4 px-margin py-1 leading-tight font-semibold',
         oldListOf === null ? 'dark bg-ink text-paper' : 'border-t-2 border-ink text-ink',
       )}
       style={oldListOf === null ? undefined : { background: LIGHT_COLOURS.amber }}
@@ -34,7 +36,7 @@ export function DoorStrip({ view, screen, onScreen }: DoorStripProps) {
         <Icon name="upload" />
         <span>
           {waiting === 0 ? t('allSent') : t('waiting', { count: waiting })}
-          {oldListOf !== null && (
+          {oldListOf !== null && !isSaid && (
             <span className="block text-small">{reasons('list_old', { day: formatDay(oldListOf) })}</span>
           )}
         </span>
