@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm } from '@/components/office/action-form';
-import { FormFailure } from '@/components/office/form-failure';
+import { OpenButton } from '@/components/office/open-button';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { formatDay, formatTime } from '@/lib/i18n/format';
@@ -14,26 +14,12 @@ import type { PassVisit } from '@/lib/visits/staff-schema';
 export function PassVisits({ uniqueKey }: { uniqueKey: string }) {
   const t = useTranslations('officeForms.visits');
   const [items, setItems] = useState<PassVisit[] | null>(null);
-  const { run, isBusy, failure } = useAction({
+  const action = useAction({
     call: (_: void, locale) => callApi(openPassVisitsContract, { params: { uniqueKey }, locale }),
     onDone: ({ items: found }) => setItems(found),
     keepsPage: true,
   });
-  if (items === null)
-    return (
-      <div className="grid gap-2 py-2.5">
-        <FormFailure text={failure} />
-        <button
-          type="button"
-          aria-busy={isBusy}
-          onClick={() => run()}
-          className="office-button is-square justify-self-start"
-        >
-          {t('open')}
-        </button>
-        <p className="office-help">{t('openHelp')}</p>
-      </div>
-    );
+  if (items === null) return <OpenButton {...action} text={t('open')} help={t('openHelp')} />;
   if (items.length === 0) return <p className="py-2.5 text-mute">{t('none')}</p>;
   const remove = (id: string) => setItems(items.filter((one) => one.id !== id));
   return (
