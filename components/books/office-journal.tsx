@@ -5,7 +5,7 @@ import { Facts, OfficeSection, Thing, ThingHead, type Fact } from '@/components/
 import { Icon } from '@/components/ui/icon';
 import { addDays } from '@/lib/core/dates';
 import { monthBounds, nextMonth, previousMonth } from '@/lib/books/rules';
-import { FILE_FORMATS, FILE_LAYOUTS, type Journal } from '@/lib/books/schema';
+import { FILE_FORMATS, FILE_LAYOUTS, OPEN_KINDS, type Journal } from '@/lib/books/schema';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
 import { CloseMonth } from './close-month';
 
@@ -52,7 +52,7 @@ export function OfficeJournal({ address, journal, canClose, hasEnded }: OfficeJo
           {link(nextMonth(month), t('next'))}
         </span>
       </ThingHead>
-      <Thing facts={<Sums journal={journal} />} actions={<Files {...{ month }} />}>
+      <Thing facts={<Sums journal={journal} />} actions={<Files {...{ month }} locale={address.locale} />}>
         <OfficeSection title={t('lines')}>
           {lines.length > 0 ? <Lines lines={lines} /> : <Empty>{t('empty')}</Empty>}
         </OfficeSection>
@@ -61,7 +61,22 @@ export function OfficeJournal({ address, journal, canClose, hasEnded }: OfficeJo
   );
 }
 
-function Files({ month }: { month: string }) {
+function FileLink({ href, label }: { href: string; label: string }) {
+  return (
+    <li className="border-b border-hair">
+      <a
+        href={href}
+        download
+        className="flex min-h-9 items-center justify-between font-semibold no-underline hover:underline pointer-coarse:min-h-11"
+      >
+        {label}
+        <Icon name="download" />
+      </a>
+    </li>
+  );
+}
+
+function Files({ month, locale }: { month: string; locale: string }) {
   const t = useTranslations('office.journal');
   return (
     <section aria-label={t('files')}>
@@ -71,18 +86,17 @@ function Files({ month }: { month: string }) {
       <ul>
         {FILE_LAYOUTS.flatMap((layout) =>
           FILE_FORMATS.map((format) => (
-            <li key={`${layout}-${format}`} className="border-b border-hair">
-              <a
-                href={`/api/admin/money/journal?${new URLSearchParams({ month, layout, format })}`}
-                download
-                className="flex min-h-9 items-center justify-between font-semibold no-underline hover:underline pointer-coarse:min-h-11"
-              >
-                {t('file', { program: PROGRAMS[layout], format: format.toUpperCase() })}
-                <Icon name="download" />
-              </a>
-            </li>
+            <FileLink
+              key={`${layout}-${format}`}
+              href={`/api/admin/money/journal?${new URLSearchParams({ month, layout, format })}`}
+              label={t('file', { program: PROGRAMS[layout], format: format.toUpperCase() })}
+            />
           )),
         )}
+        <FileLink
+          href={`/api/admin/money/open-items?${new URLSearchParams({ locale, month, format: 'csv' })}`}
+          label={t('openFile')}
+        />
       </ul>
     </section>
   );
@@ -127,7 +141,7 @@ function Sums({ journal: { month, sums, deferred, openItems } }: { journal: Jour
     ],
     [
       t('openItems', { day: formatDay(addDays(monthBounds(month).to, -1)) }),
-      (['invoices', 'receivable', 'refunds', 'payments', 'vouchers'] as const).map((name) => ({
+      OPEN_KINDS.map((name) => ({
         term: t('item', { label: t(`items.${name}`), count: openItems[name].count }),
         description: amount(openItems[name].amount),
       })),

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ActionFrame } from './action-frame';
 import { OfficeField } from './fields';
 
@@ -12,12 +12,14 @@ type ActionFormProps = {
   failure: string | null;
   onSubmit: (reason: string) => void;
   onCancel: () => void;
+  /** What follows, below the reason. */
+  children?: ReactNode;
 };
 
 export const REASON_MAX = 300;
 
 /** Asks for the reason of an action that cannot be taken back. The server decides; what was typed stays on failure. */
-export function ActionForm({ labels, onSubmit, ...frame }: ActionFormProps) {
+export function ActionForm({ labels, onSubmit, children, ...frame }: ActionFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   useEffect(() => field.current?.focus(), []);
@@ -39,6 +41,7 @@ export function ActionForm({ labels, onSubmit, ...frame }: ActionFormProps) {
         value={reason}
         onChange={setReason}
       />
+      {children}
     </ActionFrame>
   );
 }

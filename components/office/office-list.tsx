@@ -45,8 +45,8 @@ type OfficeListProps<Row> = {
   filters?: Filter[];
   /** Column and direction of today's order, such as `-date`. */
   sort?: string;
-  /** Text for an empty list. */
-  empty: string;
+  /** Text for an empty list; null if something else follows. */
+  empty: string | null;
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** Introduction above the list. */
@@ -77,14 +77,16 @@ export function OfficeList<Row>({ address, list, columns, filters = [], ...rest 
       {list.items.length > 0 ? (
         <Table {...{ address, list, columns }} {...rest} />
       ) : (
-        <Empty>
-          {isFiltered ? t('noneForFilters') : empty}{' '}
-          {isFiltered && (
-            <a href={filterUrl(address, Object.fromEntries(filters.map(({ name }) => [name, ''])))}>
-              {t('clear')}
-            </a>
-          )}
-        </Empty>
+        (isFiltered || empty !== null) && (
+          <Empty>
+            {isFiltered ? t('noneForFilters') : empty}{' '}
+            {isFiltered && (
+              <a href={filterUrl(address, Object.fromEntries(filters.map(({ name }) => [name, ''])))}>
+                {t('clear')}
+              </a>
+            )}
+          </Empty>
+        )
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-5">
         {list.items.length > 0 && rest.rowUrl && (

@@ -5,7 +5,12 @@ import { formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import type { Approval } from '@/lib/orders/refund-schema';
 import { ApprovalActions } from './approval-actions';
 
-type ApprovalListProps = { address: OfficeAddress; items: Approval[] };
+type ApprovalListProps = {
+  address: OfficeAddress;
+  items: Approval[];
+  /** Number of other things that wait, below the list. */
+  others: number;
+};
 
 const RAPPEN = 100;
 
@@ -60,7 +65,7 @@ export function approvalColumns(t: Texts<'office.approvals'>): Column<Approval>[
 }
 
 /** Refunds that wait for a second person. */
-export function ApprovalList({ address, items }: ApprovalListProps) {
+export function ApprovalList({ address, items, others }: ApprovalListProps) {
   const t = useTranslations('office.approvals');
   const { locale } = address;
   return (
@@ -69,10 +74,10 @@ export function ApprovalList({ address, items }: ApprovalListProps) {
       columns={approvalColumns(t)}
       list={{ items, total: items.length, page: 1, pageSize: Math.max(1, items.length) }}
       title={t('title')}
-      summary={t('summary', { count: items.length })}
+      summary={t('summary', { count: items.length + others })}
       rowKey={({ id }) => id}
       rowUrl={({ orderId }) => officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}
-      empty={t('empty')}
+      empty={others > 0 ? null : t('empty')}
     />
   );
 }

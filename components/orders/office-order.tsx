@@ -47,6 +47,8 @@ type OrderThingProps = {
   invoice: OpenInvoiceRow | null;
   /** With the permission to stop reminders. */
   canRemind: boolean;
+  /** URLs of the payments that staff gave to it; empty without permission. */
+  assignedUrls: readonly string[];
   notes: ReactNode;
   history: ReactNode;
 };
@@ -66,6 +68,7 @@ export function OrderThing({
   used,
   invoice,
   canRemind,
+  assignedUrls,
   notes,
   history,
 }: OrderThingProps) {
@@ -99,7 +102,7 @@ export function OrderThing({
       <Thing
         facts={
           <>
-            <OrderFacts {...{ order, personUrl, companyUrl, invoice }} />
+            <OrderFacts {...{ order, personUrl, companyUrl, invoice, assignedUrls }} />
             <VoucherLinks {...{ vouchers }} canOpen={canOpenVouchers} />
             <OrderFiles order={order} hasPasses={canSend && passNumbers.size > 0} />
             {notes}
@@ -180,9 +183,12 @@ const address = ({ company, firstName, lastName, address: place }: OrderContact)
 const reminderMode = ({ state, until, reason }: OpenInvoiceRow): ReminderMode =>
   state === 'stopped' ? 'stopped' : until || reason ? 'paused' : 'on';
 
-type OrderFactsProps = Pick<OrderThingProps, 'order' | 'personUrl' | 'companyUrl' | 'invoice'>;
+type OrderFactsProps = Pick<
+  OrderThingProps,
+  'order' | 'personUrl' | 'companyUrl' | 'invoice' | 'assignedUrls'
+>;
 
-function OrderFacts({ order, personUrl, companyUrl, invoice }: OrderFactsProps) {
+function OrderFacts({ order, personUrl, companyUrl, invoice, assignedUrls }: OrderFactsProps) {
   const t = useTranslations('office.order');
   const methods = useTranslations('office.orders.methods');
   const invoices = useTranslations('office.invoices');
@@ -218,6 +224,10 @@ function OrderFacts({ order, personUrl, companyUrl, invoice }: OrderFactsProps) 
             ...(invoice
               ? [{ term: invoices('columns.next'), description: nextWords(invoices, invoice) }]
               : []),
+            ...assignedUrls.map((url) => ({
+              term: t('assigned'),
+              description: <a href={url}>{t('assignedPayment')}</a>,
+            })),
           ]}
         />
       </OfficeSection>

@@ -6,7 +6,7 @@ import { formatDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import { isAssignable } from '@/lib/orders/receipt-rules';
 import type { Receipt } from '@/lib/orders/receipt-schema';
 import { formatReference } from '@/lib/payments/creditor-reference';
-import { AssignButton, ReceiptActions, UnassignButton, type Settling } from './receipt-actions';
+import { AssignButton, ReceiptActions, ReopenAction, UnassignButton, type Settling } from './receipt-actions';
 import { ReceiptState } from './receipt-state';
 
 type OfficeReceiptProps = { address: OfficeAddress; receipt: Receipt; canSettle: boolean };
@@ -39,13 +39,18 @@ export function OfficeReceipt({ address, receipt, canSettle }: OfficeReceiptProp
           </OfficeSection>
         }
         actions={
-          may && (
-            <ReceiptActions
-              id={id}
-              canAssign={isAssignable(receipt) && receipt.assigned === null}
-              ways={waysOf(receipt)}
-            />
-          )
+          <>
+            {may && (
+              <ReceiptActions
+                id={id}
+                canAssign={isAssignable(receipt) && receipt.assigned === null}
+                ways={waysOf(receipt)}
+              />
+            )}
+            {canSettle && receipt.canReopen && receipt.assigned && (
+              <ReopenAction id={id} order={receipt.assigned.order} />
+            )}
+          </>
         }
       >
         <OfficeSection title={t('belongs')}>
@@ -106,6 +111,7 @@ function Candidates({ address: { locale }, receipt, may }: CandidatesProps) {
           at: formatOfficeInstant(new Date(assigned.appliesAt)),
         })}{' '}
         {may && <UnassignButton {...{ id }} order={assigned.order} />}
+        {state === 'matched' && !receipt.canReopen && <span className="block">{t('refundInstead')}</span>}
       </p>
     );
   if (suggestions.length === 0 && receipt.order)

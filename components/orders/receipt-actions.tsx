@@ -8,9 +8,11 @@ import { ActionList, ActionRow } from '@/components/office/action-list';
 import { OfficeField } from '@/components/office/fields';
 import { PressAction } from '@/components/office/press-action';
 import { useAction } from '@/components/office/use-action';
+import { Consequences } from '@/components/office/consequences';
 import { callApi } from '@/lib/http/client';
 import {
   assignPaymentContract,
+  reopenOrderContract,
   settleReceiptContract,
   unassignPaymentContract,
 } from '@/lib/orders/admin-contract';
@@ -58,6 +60,48 @@ export function UnassignButton({ id, order }: AssignProps) {
       {t('unassign')}
       <span className="sr-only"> {order}</span>
     </PressAction>
+  );
+}
+
+type ReopenProps = { id: string; order: string };
+
+/** Takes a payment back from the order that it completed. */
+export function ReopenAction({ id, order }: ReopenProps) {
+  const t = useTranslations('officeForms.receipts');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const reopen = useAction({
+    call: (reason: string, locale) =>
+      callApi(reopenOrderContract, { params: { id }, body: { reason }, locale }),
+    done: () => t('reopened', { order }),
+    onDone: close,
+  });
+  const toggle = () => {
+    reopen.reset();
+    setIsOpen(!isOpen);
+  };
+  return (
+    <ActionList title={t('title')} heading={t('title')}>
+      <ActionRow verb={t('unassign')} isOpen={isOpen} onToggle={toggle}>
+        <ActionForm
+          verb={t('reopen')}
+          labels={{ reason: t('reopenReason'), help: t('reopenHelp'), cancel: t('cancel') }}
+          isBusy={reopen.isBusy}
+          failure={reopen.failure}
+          onSubmit={reopen.run}
+          onCancel={close}
+        >
+          <Consequences
+            items={[
+              { icon: 'box', text: t('consequences.order', { order }) },
+              { icon: 'warning', text: t('consequences.blocked') },
+              { icon: 'mail', text: t('consequences.mail') },
+              { icon: 'check', text: t('consequences.journal') },
+            ]}
+          />
+        </ActionForm>
+      </ActionRow>
+    </ActionList>
   );
 }
 

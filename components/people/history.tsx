@@ -23,6 +23,7 @@ function useWords(): (entry: TimelineEntry) => string {
       case 'account':
         return t('account');
       case 'order':
+        if (what === 'reopened') return t('order.reopened', { number: subject ?? '' });
         return isStatus(what) ? t(`order.${what}`, { number: subject ?? '' }) : what;
       case 'staff': {
         const action = isAction(what) ? actions(what) : what;

@@ -1,5 +1,14 @@
 import { defineContract } from '../http/define-contract';
-import { closedMonthSchema, closeMonthSchema, journalQuerySchema, journalSchema } from './schema';
+import { z } from 'zod';
+import {
+  closedMonthSchema,
+  closeMonthSchema,
+  journalQuerySchema,
+  journalSchema,
+  monthSchema,
+  openItemSchema,
+  openItemsQuerySchema,
+} from './schema';
 
 export const getJournalContract = defineContract({
   method: 'GET',
@@ -9,6 +18,17 @@ export const getJournalContract = defineContract({
   access: 'money:read',
   query: journalQuerySchema,
   output: journalSchema,
+  errors: [],
+});
+
+export const listOpenItemsContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/money/open-items',
+  summary:
+    'The items that were open at the end of a month (`YYYY-MM`), one by one, without names; their sums are those of the journal. With `format=csv` as a file',
+  access: 'money:read',
+  query: openItemsQuerySchema,
+  output: z.object({ month: monthSchema, items: z.array(openItemSchema) }),
   errors: [],
 });
 

@@ -11,36 +11,42 @@ const soldAs = sql`case when i.gift is not null then ${account('vouchers')}
 const soldFor = sql`i.total_cents - case when o.promotion->>'kind' = 'voucher' then 0 else i.discount_cents end`;
 /** Value of a voucher; of one for a pass its selling price, even if the pass costs another price by now. */
 const voucherValue = sql`coalesce((o.promotion->>'valueCents')::int, o.discount_cents)`;
+/** Orders of which staff took a payment back, so that they may have been paid twice. */
+const reopened = sql`(select r.order_id from order_transitions r where r."to" = 'pending' and r."from" is not null)`;
+/** End of a key: empty for the first payment of an order, `:1` for the one that followed when that was another's. */
+const time = sql`case when c.order_id in ${reopened} then coalesce((select ':' || nullif(count(*), 0)
+  from order_transitions r where r.order_id = c.order_id and r."to" = 'completed' and r.position < c.position), '')
+  else '' end`;
 /** Orders of the shop are booked when paid, those of companies, whose passes are issued at once, when placed. */
 const bookedAt = sql`case o.channel when 'pro' then o.placed_at else c.at end`;
-const isBooked = sql`(o.channel = 'pro' or c.at is not null)`;
+const isBooked = sql`(case o.channel when 'pro' then ${time} = '' else c.at is not null end)`;
 const orders = sql`orders o left join order_transitions c on c.order_id = o.id and c."to" = 'completed'`;
 
 const SOLD = sql`
-  select 'item:' || i.id as key, ${bookedAt} as at, 1 as rank,
+  select 'item:' || i.id || ${time} as key, ${bookedAt} as at, 1 as rank,
     case when i.gift is not null then 'voucher_sold' when i.card_serial is not null then 'card_fee' else 'order' end
       as kind,
     ${account('receivable')} as account, ${soldAs} as contra, ${soldFor} as cents,
     i.edition, null::text as method, o.id as order_id, o.number
   from ${orders} join order_items i on i.order_id = o.id where ${isBooked}
   union all
-  select 'shipping:' || o.id, ${bookedAt}, 2, 'shipping', ${account('receivable')}, ${account('shipping')},
+  select 'shipping:' || o.id || ${time}, ${bookedAt}, 2, 'shipping', ${account('receivable')}, ${account('shipping')},
     o.shipping_cents, o.edition, null, o.id, o.number
   from ${orders} where ${isBooked}
   union all
-  select 'voucher:' || o.id, ${bookedAt}, 3, 'voucher_used', ${account('vouchers')}, ${account('receivable')},
+  select 'voucher:' || o.id || ${time}, ${bookedAt}, 3, 'voucher_used', ${account('vouchers')}, ${account('receivable')},
     ${voucherValue}, o.edition, null, o.id, o.number
   from ${orders} where ${isBooked} and o.promotion->>'kind' = 'voucher'
   union all
-  select 'dearer:' || o.id, ${bookedAt}, 3, 'correction', ${account('deferred')}, ${account('receivable')},
+  select 'dearer:' || o.id || ${time}, ${bookedAt}, 3, 'correction', ${account('deferred')}, ${account('receivable')},
     o.discount_cents - ${voucherValue}, o.edition, null, o.id, o.number
   from ${orders} where ${isBooked} and o.promotion->>'kind' = 'voucher'
   union all
-  select 'cheaper:' || o.id, ${bookedAt}, 3, 'correction', ${account('receivable')}, ${account('deferred')},
+  select 'cheaper:' || o.id || ${time}, ${bookedAt}, 3, 'correction', ${account('receivable')}, ${account('deferred')},
     ${voucherValue} - o.discount_cents, o.edition, null, o.id, o.number
   from ${orders} where ${isBooked} and o.promotion->>'kind' = 'voucher'
   union all
-  select 'payment:' || o.id, c.at, 4, 'payment',
+  select 'payment:' || o.id || ${time}, c.at, 4, 'payment',
     case when s.id is null then ${account('bank')} else ${account('card')} end, ${account('receivable')},
     o.total_cents, o.edition, case when s.id is null then 'transfer' else 'card' end, o.id, o.number
   from ${orders} left join payment_sessions s on s.reference = o.id::text and s.state = 'succeeded'
@@ -56,6 +62,37 @@ const CANCELLED = sql`
   select 'cancelled:' || o.id, e.at, 6, 'correction', ${account('shipping')}, ${account('receivable')},
     o.shipping_cents, o.edition, null, o.id, o.number
   from orders o join order_transitions e on e.order_id = o.id and e."to" = 'cancelled' where o.channel = 'pro'`;
+
+const reopening = sql`orders o join order_transitions e on e.order_id = o.id and e."to" = 'pending'
+  and e."from" is not null`;
+const isShop = sql`o.channel <> 'pro'`;
+const isVoucher = sql`${isShop} and o.promotion->>'kind' = 'voucher'`;
+
+/** Orders whose payment was another's: it is booked back, and with it what the shop sold. */
+const REOPENED = sql`
+  select 'reopened:item:' || e.id || ':' || i.id, e.at, 5, 'correction', ${soldAs}, ${account('receivable')},
+    ${soldFor}, i.edition, null, o.id, o.number
+  from ${reopening} join order_items i on i.order_id = o.id where ${isShop}
+  union all
+  select 'reopened:shipping:' || e.id, e.at, 6, 'correction', ${account('shipping')}, ${account('receivable')},
+    o.shipping_cents, o.edition, null, o.id, o.number
+  from ${reopening} where ${isShop}
+  union all
+  select 'reopened:voucher:' || e.id, e.at, 6, 'correction', ${account('receivable')}, ${account('vouchers')},
+    ${voucherValue}, o.edition, null, o.id, o.number
+  from ${reopening} where ${isVoucher}
+  union all
+  select 'reopened:dearer:' || e.id, e.at, 6, 'correction', ${account('receivable')}, ${account('deferred')},
+    o.discount_cents - ${voucherValue}, o.edition, null, o.id, o.number
+  from ${reopening} where ${isVoucher}
+  union all
+  select 'reopened:cheaper:' || e.id, e.at, 6, 'correction', ${account('deferred')}, ${account('receivable')},
+    ${voucherValue} - o.discount_cents, o.edition, null, o.id, o.number
+  from ${reopening} where ${isVoucher}
+  union all
+  select 'reopened:payment:' || e.id, e.at, 6, 'correction', ${account('receivable')}, ${account('bank')},
+    o.total_cents, o.edition, 'transfer', o.id, o.number
+  from ${reopening}`;
 
 const refunds = sql`refunds r join orders o on o.id = r.order_id and r.state = 'done'`;
 const linesOfRefund = sql`jsonb_to_recordset(r.lines) as l(id uuid, "amountCents" int)`;
@@ -102,6 +139,6 @@ type Range = { from: Date | null; before: Date };
  */
 export const openEvents = ({ from, before }: Range): SQL => sql`(
   select e.*, (e.at at time zone 'Europe/Zurich')::date as day
-  from (${SOLD} union all ${CANCELLED} union all ${REFUNDED} union all ${FEES}) e
+  from (${SOLD} union all ${CANCELLED} union all ${REOPENED} union all ${REFUNDED} union all ${FEES}) e
   where e.cents > 0 and e.at < ${before} ${from ? sql`and e.at >= ${from}` : sql``}
     and not exists (select 1 from ledger_entries f where f.key = e.key))`;

@@ -8,7 +8,7 @@ type Layout = { header: readonly string[]; row: (line: JournalLine, index: numbe
 
 const RAPPEN = 100;
 const MONTH_LETTERS = 7;
-const francs = (cents: number): string =>
+export const francs = (cents: number): string =>
   `${Math.trunc(cents / RAPPEN)}.${String(cents % RAPPEN).padStart(2, '0')}`;
 
 /** Column names as the programs' imports expect them, in any language. */

@@ -4,51 +4,70 @@ import { z } from 'zod';
 import { zurichInstant, type Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
-import type { Journal } from './schema';
-
-const openJson = z.strictObject({ count: z.int(), amount: z.int() });
-const openRow = z.strictObject({
-  invoices: openJson,
-  refunds: openJson,
-  payments: openJson,
-  vouchers: openJson,
-});
-
-const counted = (cents: SQL, from: SQL): SQL =>
-  sql`(select json_build_object('count', count(*), 'amount', coalesce(sum(${cents}), 0)) from ${from})`;
+import { openItemSchema, type Journal, type OpenItem } from './schema';
 
 /** What a voucher still paid: without the orders that it paid since. One for a pass is used in whole. */
 const remainingBefore = (before: SQL): SQL => sql`(
-  select v.id, case when v.kind = 'amount' or u.cents is null then v.remaining_cents + coalesce(u.cents, 0)
+  select v.order_item_id, v.created_at, case
+      when v.kind = 'amount' or u.cents is null then v.remaining_cents + coalesce(u.cents, 0)
       else v.amount_cents end as cents
   from vouchers v left join lateral (select sum(r.amount_cents)::int as cents from voucher_redemptions r
     where r.voucher_id = v.id and r.created_at >= ${before}) u on true
-  where v.created_at < ${before} and not v.is_blocked) v where v.cents > 0`;
+  where v.created_at < ${before} and (not v.is_blocked or v.blocked_at >= ${before})) v`;
 
-/** Items that were open when a day began. A voucher that was blocked since counts as blocked. */
-export async function countOpenItems(db: Db, day: Day): Promise<Omit<Journal['openItems'], 'receivable'>> {
+const dayOf = (at: SQL): SQL => sql`(${at} at time zone 'Europe/Zurich')::date`;
+
+/** Items that were open when a day began, as a table, without the balances of the journal. */
+function openItemsAt(day: Day): SQL {
   const before = sql`${zurichInstant(day).toISOString()}::timestamptz`;
-  const [row] = await queryRows(
-    db,
-    openRow,
-    sql`select
-      ${counted(
-        sql`o.total_cents`,
-        sql`orders o where o.payment_method = 'invoice' and o.placed_at < ${before} and not exists (
-          select 1 from order_transitions e where e.order_id = o.id and e."to" <> 'pending' and e.at < ${before})`,
-      )} as invoices,
-      ${counted(
-        sql`r.amount_cents`,
-        sql`refunds r where r.method = 'transfer' and r.state = 'done' and r.settled_at < ${before}
-          and (r.paid_on is null or r.paid_on >= ${day}::date)`,
-      )} as refunds,
-      ${counted(
-        sql`p.amount_cents`,
-        sql`received_payments p where p.received_at < ${before} and p.reason is not null
-          and (p.state = 'review' or p.settled_at >= ${before})`,
-      )} as payments,
-      ${counted(sql`v.cents`, remainingBefore(before))} as vouchers`,
-  );
-  if (!row) throw new Error('Counting returned no row.');
-  return row;
+  return sql`(
+    select 'invoices' as kind, o.number, ${dayOf(sql`o.placed_at`)} as day, o.total_cents as cents
+    from orders o where o.payment_method = 'invoice' and o.placed_at < ${before} and 'pending' = (
+      select e."to" from order_transitions e where e.order_id = o.id and e.at < ${before}
+      order by e.position desc limit 1)
+    union all
+    select 'refunds', o.number, ${dayOf(sql`r.settled_at`)}, r.amount_cents
+    from refunds r join orders o on o.id = r.order_id
+    where r.method = 'transfer' and r.state = 'done' and r.settled_at < ${before}
+      and (r.paid_on is null or r.paid_on >= ${day}::date)
+    union all
+    select 'payments', coalesce(o.number, p.reference, ''), p.paid_on, p.amount_cents
+    from received_payments p left join orders o on o.id = p.order_id
+    where p.received_at < ${before} and p.reason is not null
+      and (p.state = 'review' or p.settled_at >= ${before})
+    union all
+    select 'vouchers', coalesce(o.number, ''), ${dayOf(sql`v.created_at`)}, v.cents
+    from ${remainingBefore(before)} left join order_items i on i.id = v.order_item_id
+      left join orders o on o.id = i.order_id
+    where v.cents > 0) i`;
 }
+
+type CountedItems = Omit<Journal['openItems'], 'receivable'>;
+
+const countRow = z.strictObject({
+  kind: z.enum(['invoices', 'refunds', 'payments', 'vouchers']),
+  count: z.int(),
+  amount: z.int(),
+});
+
+/** Items that were open when a day began. */
+export async function countOpenItems(db: Db, day: Day): Promise<CountedItems> {
+  const rows = await queryRows(
+    db,
+    countRow,
+    sql`select kind, count(*)::int as count, sum(cents)::float8 as amount from ${openItemsAt(day)} group by kind`,
+  );
+  const none = { count: 0, amount: 0 };
+  const counts: CountedItems = { invoices: none, refunds: none, payments: none, vouchers: none };
+  for (const { kind, ...sums } of rows) counts[kind] = sums;
+  return counts;
+}
+
+/** {@link countOpenItems} one by one, the oldest of each kind first. */
+export const listOpenItemsAt = (db: Db, day: Day): Promise<OpenItem[]> =>
+  queryRows(
+    db,
+    openItemSchema.strict(),
+    sql`select kind, number, day::text as day, cents as amount from ${openItemsAt(day)}
+        order by array_position(array['invoices', 'refunds', 'payments', 'vouchers'], kind), day, number, cents`,
+  );

@@ -4,10 +4,13 @@ import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import { sumCents } from '../core/money';
+import { setVoucherBlock } from '../promotions/commands/change-voucher';
 import { recordPayment } from '../orders/commands/record-payment';
 import { closeMonth } from './commands/close-month';
-import { getJournal, listBookings } from './queries';
+import { openItemsFile } from './open-items-file';
+import { getJournal, listBookings, listOpenItems } from './queries';
 import { ACCOUNTS } from './rules';
+import { OPEN_KINDS } from './schema';
 
 const test = useDatabase();
 const shop = useShop(test);
@@ -57,4 +60,22 @@ it('knows what vouchers still paid at the end of a month', async () => {
   expect((await journal('2026-10')).openItems.vouchers.count).toBe(0);
   expect((await journal()).openItems.vouchers).toEqual({ count: 1, amount: 5_000 });
   expect((await journal(NEXT)).openItems.vouchers).toEqual({ count: 1, amount: 2_000 });
+  // blocked after the month, it could be used until then
+  await setVoucherBlock(test.db, { id: voucher, isBlocked: true, reason: 'perdu' }, december);
+  expect((await journal()).openItems.vouchers).toEqual({ count: 1, amount: 5_000 });
+  expect((await journal(NEXT)).openItems.vouchers.count).toBe(0);
+});
+
+it('lists them one by one, with the sums of the journal', async () => {
+  await shop.invoiced();
+  const items = await listOpenItems(test.db, MONTH);
+  const { openItems } = await journal();
+  for (const kind of OPEN_KINDS) {
+    const of = items.filter((item) => item.kind === kind);
+    expect(openItems[kind]).toEqual({ count: of.length, amount: sumCents(of.map(({ amount }) => amount)) });
+  }
+  const [first] = items;
+  expect(openItemsFile(items, 'de')).toContain(
+    `Unbezahlte Rechnungen;${first?.number ?? ''};20.11.2026;465.00`,
+  );
 });

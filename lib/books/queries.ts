@@ -7,9 +7,17 @@ import { queryColumn, queryRows } from '../db/rows';
 import { editions } from '../catalogue/tables';
 import type { Locale } from '../i18n/languages';
 import { ACCOUNTS, earnedOf, monthBounds, nextMonth, sumsOf } from './rules';
-import { ENTRY_KINDS, MONEY_METHODS, type ClosedMonth, type Journal, type JournalLine } from './schema';
+import {
+  ENTRY_KINDS,
+  MONEY_METHODS,
+  openItemSchema,
+  type ClosedMonth,
+  type Journal,
+  type JournalLine,
+  type OpenItem,
+} from './schema';
 import { openEvents } from './event-queries';
-import { countOpenItems } from './open-item-queries';
+import { countOpenItems, listOpenItemsAt } from './open-item-queries';
 import { lineTexts } from './line-text';
 import { closedMonths } from './tables';
 
@@ -103,11 +111,11 @@ const balanceRow = z.strictObject({
 
 /** What is booked until the end of a month, in closed months and since. */
 const bookedUntil = (month: string, last: string | null): SQL => {
-  const frozen = sql`select account, contra, amount_cents as cents, edition, order_number as number
+  const frozen = sql`select day, account, contra, amount_cents as cents, edition, order_number as number
     from ledger_entries where month <= ${month}`;
   if (last && month <= last) return frozen;
   const open = openEvents({ from: null, before: endOf(month) });
-  return sql`${frozen} union all select account, contra, cents, edition, number from ${open} e`;
+  return sql`${frozen} union all select day, account, contra, cents, edition, number from ${open} e`;
 };
 
 /** Balances at the end of a month: income of the editions, and what the orders have to pay or to get. */
@@ -122,10 +130,33 @@ const readBalances = (db: Db, month: string, last: string | null): Promise<z.inf
         from booked where ${ACCOUNTS.deferred} in (account, contra) group by edition
         union all
         select 'receivable', null, count(*)::int, coalesce(sum(o.cents), 0)::float8 from (
-          select sum(case ${ACCOUNTS.receivable} when account then cents else -cents end) as cents
+          select sum(${receivableCents}) as cents
           from booked where ${ACCOUNTS.receivable} in (account, contra) group by number) o where o.cents <> 0`,
     ),
   );
+
+/** Sign of a booking for the receivables. */
+const receivableCents = sql`case ${ACCOUNTS.receivable} when account then cents else -cents end`;
+
+/** What orders have to pay or to get at the end of a month, one by one. */
+const listReceivable = (db: Db, month: string, last: string | null): Promise<OpenItem[]> =>
+  hashed(db, (tx) =>
+    queryRows(
+      tx,
+      openItemSchema.strict(),
+      sql`select 'receivable' as kind, number, min(day)::text as day, sum(${receivableCents})::int as amount
+        from (${bookedUntil(month, last)}) booked where ${ACCOUNTS.receivable} in (account, contra)
+        group by number having sum(${receivableCents}) <> 0 order by 3, number`,
+    ),
+  );
+
+/** Items that were open at the end of a month, with the sums of {@link getJournal}. */
+export async function listOpenItems(db: Db, month: string): Promise<OpenItem[]> {
+  const receivable = await listReceivable(db, month, await lastClosedMonth(db));
+  const items = await listOpenItemsAt(db, monthBounds(month).to);
+  const isInvoice = ({ kind }: OpenItem) => kind === 'invoices';
+  return [...items.filter(isInvoice), ...receivable, ...items.filter((item) => !isInvoice(item))];
+}
 
 type Balances = Awaited<ReturnType<typeof readBalances>>;
 

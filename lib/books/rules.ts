@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from '../core/dates';
 import type { Cents } from '../core/money';
-import type { JournalLine } from './schema';
+import type { EntryKind, JournalLine } from './schema';
 
 /** Accounts of the Swiss chart of accounts for small companies. */
 export const ACCOUNTS = {
@@ -72,6 +72,9 @@ const incomeSign = ({ account, contra }: JournalLine): number => {
   return (isIncome(contra) ? 1 : 0) - (isIncome(account) ? 1 : 0);
 };
 
+/** Sign of what came in by a method; a correction takes back a payment that was another's. */
+const RECEIVED: Partial<Record<EntryKind, 1 | -1>> = { payment: 1, card_fee: 1, correction: -1 };
+
 /** Sums of journal lines by kind, edition, method and account, sorted. */
 export function sumsOf(lines: readonly JournalLine[]) {
   const sorted = <K extends string>(groups: Map<K, JournalLine[]>) =>
@@ -88,7 +91,7 @@ export function sumsOf(lines: readonly JournalLine[]) {
     })),
     methods: sorted(grouped(lines, ({ method }) => method)).map(([method, of]) => ({
       method,
-      received: sumOf(of, ({ kind }) => (kind === 'payment' || kind === 'card_fee' ? 1 : 0)),
+      received: sumOf(of, ({ kind }) => RECEIVED[kind] ?? 0),
       refunded: sumOf(of, ({ kind }) => (kind === 'refund' ? 1 : 0)),
     })),
     accounts: accounts.map((account) => ({

@@ -51,6 +51,25 @@ export const journalLineSchema = z.object({
 });
 export type JournalLine = z.infer<typeof journalLineSchema>;
 
+/** What is open at the end of a month. */
+export const OPEN_KINDS = ['invoices', 'receivable', 'refunds', 'payments', 'vouchers'] as const;
+
+export const openItemSchema = z.object({
+  kind: z.enum(OPEN_KINDS),
+  /** Number of the order, or the reference of a payment that fits none; may be empty. */
+  number: z.string(),
+  /** The day it came up. */
+  day: daySchema,
+  /** Rappen. */
+  amount: z.int(),
+});
+export type OpenItem = z.infer<typeof openItemSchema>;
+
+export const openItemsQuerySchema = z.strictObject({
+  month: monthSchema,
+  format: z.literal('csv').optional(),
+});
+
 const openSchema = z.object({ count: z.int(), amount: z.int() });
 
 export const journalSchema = z.object({

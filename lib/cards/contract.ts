@@ -48,7 +48,8 @@ export const blockPassContract = defineContract({
 export const unblockPassContract = defineContract({
   method: 'POST',
   path: '/api/admin/passes/{uniqueKey}/unblock',
-  summary: 'Lift a block by staff. `invalid_transition` for any other pass, also one withdrawn by a refund',
+  summary:
+    'Lift a block by staff. `invalid_transition` for any other pass, also one withdrawn with its order',
   access: 'passes:write',
   params,
   body: blockPassSchema,

@@ -74,7 +74,7 @@ const termSchema = passViewSchema.omit({ qr: true, uniqueKey: true, product: tru
 export const passDetailSchema = passViewSchema.omit({ qr: true, entries: true }).extend({
   accountId: z.uuid().nullable(),
   isBlocked: z.boolean(),
-  /** False for a pass withdrawn by a refund. */
+  /** False for a pass withdrawn with its order. */
   canUnblock: z.boolean(),
   /** Whether a fee can be invoiced: its account has a postal address. */
   canInvoice: z.boolean(),

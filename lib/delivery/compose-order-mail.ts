@@ -1,6 +1,6 @@
 import 'server-only';
 import { getEnv, serverNow } from '../config/env';
-import { addDays } from '../core/dates';
+import { addDays, dayOf } from '../core/dates';
 import type { Db } from '../db/client';
 import { screenUrl } from '../i18n/screen-url';
 import type { MailContent } from '../mail/content';
@@ -97,6 +97,14 @@ async function composeReminder(db: Db, { orderId, level }: MailData<'invoice_rem
   };
 }
 
+/** The time to pay begins anew. */
+async function composeReopened(db: Db, { orderId }: OfOrder): Promise<Composed> {
+  const documents = await requireDocuments(db, orderId);
+  const { facts, attachments } = await composePayable(documents);
+  const dueOn = addDays(dayOf(serverNow()), getEnv().INVOICE_REMINDER_DAYS);
+  return { content: MAIL_WRITERS.order_reopened(documents.locale, { ...facts, dueOn }), attachments };
+}
+
 async function composeCopy(db: Db, { orderId, document }: MailData<'order_copy'>): Promise<Composed> {
   const documents = await requireDocuments(db, orderId);
   const { locale } = documents;
@@ -149,5 +157,6 @@ export const ORDER_COMPOSERS = {
   order_copy: composeCopy,
   order_cancelled: composeCancelled,
   order_refunded: composeRefunded,
+  order_reopened: composeReopened,
   order_corrected: composeCorrected,
 };

@@ -24,6 +24,7 @@ export type OrderMailFacts = {
   order_copy: { order: OrderSheet; document: 'passes' | 'invoice'; url: string };
   order_cancelled: { order: OrderSheet; url: string };
   order_refunded: { order: OrderSheet; url: string };
+  order_reopened: Payable & { url: string };
   order_corrected: { order: OrderSheet; amountCents: Cents; url: string };
 };
 
@@ -46,12 +47,13 @@ function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirma
 
 function payable(
   locale: Locale,
-  key: 'invoice' | 'invoice_reminder',
+  key: 'invoice' | 'invoice_reminder' | 'order_reopened',
   { order, dueOn, reference, url, level = 0 }: Payable & { url: string; level?: number },
 ): MailContent {
   const t = mailTranslator(locale);
-  const { awaited, customerReference } = order;
-  const facts = { total: formatMoney(order.totalCents), due: formatDay(dueOn), reference, level, awaited };
+  const { awaited, customerReference, firstName, number } = order;
+  const total = formatMoney(order.totalCents);
+  const facts = { number, total, due: formatDay(dueOn), reference, level, awaited };
   const blocks: Block[] = [
     { kind: 'text', text: t(`${key}.text`, facts) },
     { kind: 'text', text: t(`${key}.pay`, facts) },
@@ -61,7 +63,6 @@ function payable(
     { kind: 'button', label: t('invoice.button'), url, hint: '' },
     { kind: 'order', order },
   ];
-  const { firstName, number } = order;
   return contentOf(t, locale, { key, firstName, blocks, number, params: facts });
 }
 
@@ -115,5 +116,6 @@ export const ORDER_MAIL_WRITERS: Writers = {
   order_copy: orderCopy,
   order_cancelled: (locale, facts) => ended(locale, 'order_cancelled', facts),
   order_refunded: (locale, facts) => ended(locale, 'order_refunded', facts),
+  order_reopened: (locale, facts) => payable(locale, 'order_reopened', facts),
   order_corrected: corrected,
 };

@@ -65,6 +65,7 @@ const samples = (locale: Locale, url: string): MailFacts => ({
   order_copy: { order: sampleOrder('paid'), document: 'passes', url },
   order_cancelled: { order: sampleOrder('cancelled'), url },
   order_refunded: { order: sampleOrder('refunded'), url },
+  order_reopened: { ...open, url },
   order_corrected: { order: sampleOrder('paid'), amountCents: 46_500, url },
   gift_voucher: {
     recipientName: 'Noé',

@@ -69,6 +69,8 @@ export const MAIL_DATA = {
   order_copy: ofOrder.extend({ document: z.enum(['passes', 'invoice']) }),
   order_cancelled: ofOrder,
   order_refunded: ofOrder,
+  /** The payment of an order was another's: it is to be paid again. */
+  order_reopened: ofOrder,
   /** A part of an order was refunded. */
   order_corrected: ofOrder.extend({ refundId: z.uuid() }),
   /** Ending passes; `stage` is the number of days before the end. */

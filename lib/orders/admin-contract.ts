@@ -137,6 +137,18 @@ export const unassignPaymentContract = defineContract({
   errors: ['not_found', 'invalid_transition'],
 });
 
+export const reopenOrderContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/payments/{id}/reopen',
+  summary:
+    'The payment was not for the order that staff chose and it completed: the payment is to review again, the order awaits another one, its passes and vouchers are blocked until then, the customer is told. `invalid_transition` for an order with a refund',
+  access: 'money:settle',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ reason: z.string().trim().min(1).max(REASON_MAX) }),
+  status: 204,
+  errors: ['not_found', 'invalid_transition'],
+});
+
 export const importBankFileContract = defineContract({
   method: 'POST',
   path: '/api/admin/payments/import',

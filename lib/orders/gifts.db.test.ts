@@ -194,8 +194,8 @@ describe('a paid gift', () => {
       sql`select id from order_items where order_id = ${order.orderId}`,
     );
     const ids = items;
-    expect(await blockVouchers(test.db, ids)).toEqual([]);
-    await test.db.execute(sql`update vouchers set is_blocked = false`);
+    expect(await blockVouchers(test.db, ids, SHOP_DAY)).toEqual([]);
+    await test.db.execute(sql`update vouchers set is_blocked = false, blocked_at = null`);
     const other = await fullCart(test.db, SHOP_DAY);
     await test.db.execute(
       sql`update carts set voucher_id = ${voucher.id} where account_id = ${other.accountId}`,
@@ -203,7 +203,7 @@ describe('a paid gift', () => {
     shop.context = other;
     const paid = await shop.placed();
     expect(paid.status).toBe('completed');
-    expect(await blockVouchers(test.db, ids)).toEqual([paid.orderId]);
+    expect(await blockVouchers(test.db, ids, SHOP_DAY)).toEqual([paid.orderId]);
   });
 
   it('is shown to its buyer only, and mailed to its recipient only', async () => {

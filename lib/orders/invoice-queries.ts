@@ -14,7 +14,7 @@ const PAGE_SIZE = 50;
 const invoiceRow = openInvoiceSchema
   .omit({ daysLate: true, next: true })
   .extend({
-    /** Last day of a pause, also of one that is over. */
+    /** Last day of a pause or of the check of a payment, also of one that is over. */
     heldUntil: z.iso.date().nullable(),
     isCancellable: z.boolean(),
   })
@@ -27,7 +27,8 @@ export const openInvoices = (today: Day): SQL => sql`(
     coalesce(o.billing_contact->>'company',
       (o.billing_contact->>'firstName') || ' ' || (o.billing_contact->>'lastName')) as name,
     coalesce(p.received, 0)::int as received, coalesce(r.level, 0)::int as level,
-    r.sent_on::text as "remindedOn", h.until::text as until, h.reason, e.until::text as "heldUntil",
+    r.sent_on::text as "remindedOn", h.until::text as until, h.reason,
+    greatest(e.until, (c.checked_at at time zone 'Europe/Zurich')::date - 1)::text as "heldUntil",
     o.channel <> 'counter' as "isCancellable",
     case when p.is_checked then 'checking'
       when h.order_id is not null and h.until is null then 'stopped'
@@ -41,6 +42,7 @@ export const openInvoices = (today: Day): SQL => sql`(
   left join lateral (select bool_or(true) as is_checked,
       sum(amount_cents) filter (where order_id = o.id and reason = 'partial') as received
     from received_payments where o.id in (order_id, assigned_to) and state = 'review') p on true
+  left join lateral (select max(settled_at) as checked_at from received_payments where order_id = o.id) c on true
   where o.status = 'pending' and o.payment_method = 'invoice' and o.due_on is not null) i`;
 
 const filterOf = ({ state, q }: Omit<InvoiceListQuery, 'page'>): SQL => {

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryNumber, queryRows } from '../db/rows';
+import { queryColumn, queryNumber, queryRows } from '../db/rows';
 import { listSuggestions } from './match-queries';
 import { isAssignable, undoUntil } from './receipt-rules';
 import { receiptSchema, REVERSAL_REASONS, type Receipt, type ReceiptListQuery } from './receipt-schema';
@@ -26,6 +26,9 @@ const readReceipts = (db: Db, where: SQL, paged: SQL) =>
     sql`select p.id, p.source, p.reference, p.amount_cents as amount, p.currency, p.paid_on::text as "paidOn",
           p.state, p.reason, p.note, p.payer, p.message, a.number as "assignedOrder", p.assigned_to as "assignedTo",
           ${instantText(sql`p.assigned_at`)} as "assignedAt",
+          p.state = 'matched' and coalesce(p.assigned_to = o.id, false)
+            and o.status in ('completed', 'produced', 'archived')
+            and not exists (select 1 from refunds r where r.order_id = o.id) as "canReopen",
           ${instantText(sql`p.received_at`)} as "receivedAt",
           case when o.id is null then null
             else json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'total', o.total_cents,
@@ -74,6 +77,15 @@ export async function listReceiptPage(db: Db, query: ReceiptListQuery) {
   );
   return { items: await listReceipts(db, query), total, page: query.page, pageSize: RECEIPTS_PAGE_SIZE };
 }
+
+/** Payments that staff chose an order for and that completed it. */
+export const listAssignedReceipts = (db: Db, orderId: string): Promise<string[]> =>
+  queryColumn(
+    db,
+    z.uuid(),
+    sql`select id from received_payments
+        where order_id = ${orderId} and assigned_to = order_id and state = 'matched' order by received_at, id`,
+  );
 
 /** A payment with its suggestions; null if there is none with this id. */
 export async function findReceipt(db: Db, id: string): Promise<Receipt | null> {

@@ -114,6 +114,8 @@ export const receiptSchema = z.object({
   payer: z.string().nullable(),
   message: z.string().nullable(),
   assigned: assignedSchema.nullable(),
+  /** It completed the order that staff chose, which can await another payment. */
+  canReopen: z.boolean(),
   /** For a payment under review that fits no order: the best first. */
   suggestions: z.array(suggestionSchema),
 });

@@ -105,7 +105,7 @@ describe('a voucher', () => {
     const { id } = voucher;
     await setVoucherBlock(test.db, { id, isBlocked: true, reason: 'perdu' }, by);
     const items = await queryColumn(test.db, z.uuid(), sql`select order_item_id from vouchers`);
-    await blockVouchers(test.db, items);
+    await blockVouchers(test.db, items, SHOP_DAY);
     expect(await setVoucherBlock(test.db, { id, isBlocked: false, reason: 'r' }, by)).toMatchObject({
       error: { code: 'invalid_transition' },
     });

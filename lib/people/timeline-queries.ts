@@ -132,7 +132,8 @@ export const listTimeline = (db: Db, scope: TimelineScope): Promise<TimelineEntr
               when t.actor like 'admin:%' then 'staff' else 'system' end,
             case when t.actor ~ '^admin:[0-9a-f-]{36}$' then (select ${fullName} from accounts a
               where a.id = substr(t.actor, 7)::uuid) end,
-            'order', t."to", s.number, null::int, t.reason, null::text
+            'order', case when t."to" = 'pending' and t."from" is not null then 'reopened' else t."to" end, s.number,
+            null::int, t.reason, null::text
           from order_transitions t join scope s on s.id = t.order_id
           union all
           select l.id::text, l.at, l.actor_kind,

@@ -80,6 +80,8 @@ export const vouchers = pgTable(
     isBlocked: boolean().notNull().default(false),
     /** Blocked by staff, who can lift it; other blocked vouchers were withdrawn. */
     isHeld: boolean().notNull().default(false),
+    /** Since when it has been blocked; null in rows that an older version blocked. */
+    blockedAt: instant(),
     /** Owner of the cart that contains it; other customers cannot use it meanwhile. */
     claimedBy: uuid().references(() => accounts.id),
     claimedAt: instant(),

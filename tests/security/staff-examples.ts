@@ -6,11 +6,12 @@ import { payRefund } from '@/lib/books/commands/pay-refund';
 import { setPassBlock } from '@/lib/cards/commands/block-pass';
 import { now } from '@/lib/config/env';
 import { addDays, dayOf } from '@/lib/core/dates';
+import { HOUR_MS } from '@/lib/core/durations';
 import type { Permission } from '@/lib/core/permissions';
 import { publish } from '@/lib/publishing/commands/publish';
 import { confirmGoodwill } from '@/lib/goodwill/commands/move-goodwill';
 import type { SessionTokens } from '@/lib/identity/commands/sessions';
-import { assignPayment } from '@/lib/orders/commands/assign-payment';
+import { applyAssignments, assignPayment } from '@/lib/orders/commands/assign-payment';
 import { transitionOrder } from '@/lib/orders/commands/transition-order';
 import { setVoucherBlock } from '@/lib/promotions/commands/change-voucher';
 import { stopOffer } from '@/lib/promotions/commands/stop-offer';
@@ -165,6 +166,12 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       id: await receiptInReview(),
       body: { note: 'rendu par la banque' },
     }),
+    'POST /api/admin/payments/{id}/reopen': async () => {
+      const { id, body } = await lostPayment();
+      await assignPayment(test.db, { id, ...body }, staffAt(SHOP_DAY));
+      await applyAssignments(test.db, new Date(SHOP_DAY.getTime() + HOUR_MS));
+      return { id, body: { reason: 'autre personne' } };
+    },
     'PUT /api/admin/payments/{id}/order': lostPayment,
     'DELETE /api/admin/payments/{id}/order': async () => {
       const { id, body } = await lostPayment();

@@ -12,7 +12,7 @@ type Block = BlockPassInput & { uniqueKey: string; isBlocked: boolean };
 
 /**
  * Blocks a pass, or lifts a block by staff.
- * @returns `invalid_transition` if it is in that state already, or when it was withdrawn by a refund
+ * @returns `invalid_transition` if it is in that state already, or when it was withdrawn with its order
  */
 export async function setPassBlock(
   db: Db,

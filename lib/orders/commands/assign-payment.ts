@@ -20,7 +20,7 @@ type Receipt = typeof receivedPayments.$inferSelect;
 const orderRow = payableSchema.extend({ id: z.uuid(), number: z.string() });
 const ORDER_COLUMNS = sql.raw(`id, number, status, total_cents as "totalCents", currency`);
 
-async function lockReceipt(tx: Db, id: string): Promise<Receipt | null> {
+export async function lockReceipt(tx: Db, id: string): Promise<Receipt | null> {
   const [receipt] = await tx.select().from(receivedPayments).where(eq(receivedPayments.id, id)).for('update');
   return receipt ?? null;
 }
@@ -65,6 +65,27 @@ export const assignPayment = (
   });
 
 /**
+ * Puts a payment under review without the order that staff chose for it: what the payment itself says counts again.
+ * @returns what it says
+ */
+export async function ownReview(tx: Db, receipt: Receipt) {
+  const [named] = await queryRows(
+    tx,
+    orderRow,
+    sql`select ${ORDER_COLUMNS} from orders where reference = ${receipt.reference}`,
+  );
+  const own = {
+    orderId: named?.id ?? null,
+    reason: reviewReason(named ?? null, receipt) ?? ('partial' as const),
+  };
+  await tx
+    .update(receivedPayments)
+    .set({ ...own, state: 'review', assignedTo: null, assignedBy: null, assignedAt: null, settledAt: null })
+    .where(eq(receivedPayments.id, receipt.id));
+  return own;
+}
+
+/**
  * Undoes the choice of an order, before or after it counts, as long as the payment has not completed the order.
  * @returns `invalid_transition` for a payment without a choice, or one that completed its order
  */
@@ -76,27 +97,18 @@ export const unassignPayment = (
   db.transaction(async (tx) => {
     const receipt = await lockReceipt(tx, id);
     if (!receipt) return fail('not_found');
-    const { assignedTo, reference, orderId } = receipt;
+    const { assignedTo, orderId } = receipt;
     if (assignedTo === null || receipt.state !== 'review') return fail('invalid_transition');
-    const [named] = await queryRows(
-      tx,
-      orderRow,
-      sql`select ${ORDER_COLUMNS} from orders where reference = ${reference}`,
-    );
-    // what the payment itself says counts again, once the choice has counted
-    const own = {
-      orderId: named?.id ?? null,
-      reason: reviewReason(named ?? null, receipt) ?? ('partial' as const),
-    };
+    const after = orderId === assignedTo ? (await ownReview(tx, receipt)).orderId : orderId;
     await tx
       .update(receivedPayments)
-      .set({ assignedTo: null, assignedBy: null, assignedAt: null, ...(orderId === assignedTo ? own : {}) })
+      .set({ assignedTo: null, assignedBy: null, assignedAt: null })
       .where(eq(receivedPayments.id, id));
     await recordAudit(tx, by, {
       action: 'payment_unassigned',
       target: { type: 'payment', id },
       before: { orderId: assignedTo },
-      after: { orderId: orderId === assignedTo ? own.orderId : orderId },
+      after: { orderId: after },
     });
     return ok(undefined);
   });

@@ -52,7 +52,7 @@ export const completeOrder = (
     const fulfilled =
       order.channel === 'shop' ? await fulfilOrder(tx, order, { at: move.at, isReleased }) : ok(undefined);
     if (!fulfilled.ok) return fulfilled;
-    await queueOrderMail(tx, 'order_confirmation', order);
+    await queueOrderMail(tx, 'order_confirmation', order, order.reopened);
     await recordMove(tx, move, { from: 'pending', to: 'completed' });
     return ok({ isNew: true });
   });

@@ -11,7 +11,7 @@ import { PRODUCT_KINDS } from '../../catalogue/products';
 import { localeSchema } from '../../i18n/schema';
 import { contactJson } from '../../identity/tables';
 import { holderSchema } from '../../passes/schema';
-import { mayMove, type TransitionActor } from '../rules';
+import { isPaid, mayMove, type TransitionActor } from '../rules';
 import { ORDER_CHANNELS, paymentMethodSchema, type OrderStatus } from '../schema';
 import { orders, soldExtensionJson, soldOptionJson } from '../tables';
 
@@ -34,6 +34,8 @@ const movedOrderRow = z.strictObject({
   paymentMethod: paymentMethodSchema,
   channel: z.enum(ORDER_CHANNELS),
   billingContact: contactJson,
+  /** How often its payment turned out to be another's. */
+  reopened: z.int(),
   /** Order lines without the fee for a card. */
   items: z.array(
     z.strictObject({
@@ -53,6 +55,8 @@ export type MovedOrder = z.infer<typeof movedOrderRow>;
 
 const MOVED_COLUMNS = sql.raw(`o.id, o.account_id as "accountId", o.cart_id as "cartId", o.number, o.locale,
   o.payment_method as "paymentMethod", o.channel, o.billing_contact as "billingContact",
+  (select count(*)::int from order_transitions r
+   where r.order_id = o.id and r."from" is not null and r."to" = 'pending') as reopened,
   (select coalesce(json_agg(json_build_object(
      'id', i.id, 'kind', i.kind, 'holder', i.holder, 'uniqueKey', i.unique_key,
      'priceCents', i.price_cents, 'gift', i.gift, 'extensions', i.extensions, 'options', i.options,
@@ -81,7 +85,8 @@ export async function moveOrder(
   { orderId, at, actor, reason }: Move,
   { from, to, only }: { from: OrderStatus; to: OrderStatus; only?: SQL },
 ): Promise<MovedOrder | null> {
-  if (!mayMove(from, to)) throw new Error(`no way from ${from} to ${to}`);
+  // a paid order awaits its payment again when that was another's
+  if (to === 'pending' ? !isPaid(from) : !mayMove(from, to)) throw new Error(`no way from ${from} to ${to}`);
   const [order] = await queryRows(
     tx,
     movedOrderRow,

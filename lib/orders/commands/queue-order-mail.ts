@@ -27,7 +27,7 @@ export const addresseeOf = ({
   to: { name: `${firstName} ${lastName}`, address: email },
 });
 
-type Template = 'order_confirmation' | 'order_cancelled' | 'order_refunded' | 'invoice';
+type Template = 'order_confirmation' | 'order_cancelled' | 'order_refunded' | 'order_reopened' | 'invoice';
 
 const recipientRow = z.strictObject({ name: z.string(), address: z.string() });
 
@@ -45,11 +45,12 @@ export async function findOwner(tx: Db, accountId: string): Promise<Recipient | 
 /**
  * Queues a mail about an order, once: to the payer and, if the address differs, to the customer. Call it in the
  * transaction of the event.
+ * @param time counts what happens to an order several times, from 0
  */
-export async function queueOrderMail(tx: Db, template: Template, order: Addressee): Promise<void> {
+export async function queueOrderMail(tx: Db, template: Template, order: Addressee, time = 0): Promise<void> {
   const payer = addresseeOf(order);
   const owner = await findOwner(tx, order.accountId);
-  const key = `${template}:${order.id}`;
+  const key = `${template}:${order.id}${time ? `:${time}` : ''}`;
   const mail = { ...payer, template, data: { orderId: order.id } };
   const isOther = owner !== null && owner.address !== payer.to.address;
   await queueMails(tx, [

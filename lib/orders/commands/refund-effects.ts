@@ -26,7 +26,7 @@ export async function takeBack(
   const taken = lineIds ? items.filter((item) => lineIds.includes(item.id)) : items;
   const ids = taken.map((item) => item.id);
   await withdrawPasses(tx, ids, at);
-  const spentOn = await blockVouchers(tx, ids);
+  const spentOn = await blockVouchers(tx, ids, at);
   // orders already paid with the voucher are kept: staff decide
   if (spentOn.length) getLogger().error({ orderId: id, spentOn }, 'voucher of a refunded order was spent');
   for (const { kind, uniqueKey, edition, extensions, options } of taken) {

@@ -8,15 +8,30 @@ import { queryColumn } from '../../db/rows';
  * Blocks the vouchers bought with these order lines.
  * @returns ids of the orders already paid with them
  */
-export async function blockVouchers(tx: Db, itemIds: readonly string[]): Promise<string[]> {
+export async function blockVouchers(tx: Db, itemIds: readonly string[], at: Date): Promise<string[]> {
   if (!itemIds.length) return [];
   return queryColumn(
     tx,
     z.string(),
     sql`with blocked as (
-          update vouchers set is_blocked = true, is_held = false, claimed_by = null, claimed_at = null
+          update vouchers set is_blocked = true, is_held = false, claimed_by = null, claimed_at = null,
+            blocked_at = coalesce(blocked_at, ${at}::timestamptz)
           where order_item_id in ${[...itemIds]} returning id)
         select order_id from voucher_redemptions where voucher_id in (select id from blocked)
         order by order_id`,
+  );
+}
+
+/**
+ * Lets vouchers be used again that {@link blockVouchers} blocked.
+ * @returns the order lines that have one
+ */
+export async function restoreVouchers(tx: Db, itemIds: readonly string[]): Promise<string[]> {
+  if (!itemIds.length) return [];
+  return queryColumn(
+    tx,
+    z.uuid(),
+    sql`update vouchers set is_blocked = false, is_held = false, blocked_at = null
+        where order_item_id in ${[...itemIds]} returning order_item_id`,
   );
 }

@@ -20,7 +20,7 @@ type Block = { id: string; isBlocked: boolean; reason: string };
 
 /**
  * Blocks a voucher, or lifts a block by staff. A cart that holds it loses it.
- * @returns `invalid_transition` if it is in that state already, or when it was withdrawn by a refund
+ * @returns `invalid_transition` if it is in that state already, or when it was withdrawn with its order
  */
 export async function setVoucherBlock(
   db: Db,
@@ -33,7 +33,13 @@ export async function setVoucherBlock(
     if (isBlocked ? voucher.isBlocked : !voucher.isHeld) return fail('invalid_transition');
     await tx
       .update(vouchers)
-      .set({ isBlocked, isHeld: isBlocked, claimedBy: null, claimedAt: null })
+      .set({
+        isBlocked,
+        isHeld: isBlocked,
+        blockedAt: isBlocked ? by.at : null,
+        claimedBy: null,
+        claimedAt: null,
+      })
       .where(eq(vouchers.id, id));
     await recordAudit(tx, by, {
       action: isBlocked ? 'voucher_blocked' : 'voucher_unblocked',

@@ -10,24 +10,19 @@ export const generateMetadata = officeMetadata('screens.approvals');
 
 export default defineOfficePage(
   { screen: '/office/approvals', access: 'orders:refund' },
-  async ({ db, at, staff, address }) => (
-    <>
-      <ApprovalList
-        address={address}
-        items={await listRefundApprovals(db, { at, accountId: staff.accountId })}
-      />
-      {staff.permissions.has('passes:write') && (
-        <CorrectionList
-          items={await listCorrections(db, { at, accountId: staff.accountId })}
-          canDecide={staff.permissions.has('passes:bulk')}
-        />
-      )}
-      {staff.permissions.has('privacy:act') && (
-        <ErasureList
-          items={await listErasures(db, { at, accountId: staff.accountId })}
-          locale={address.locale}
-        />
-      )}
-    </>
-  ),
+  async ({ db, at, address, staff: { accountId, permissions } }) => {
+    const reader = { at, accountId };
+    const [refunds, corrections, erasures] = await Promise.all([
+      listRefundApprovals(db, reader),
+      permissions.has('passes:write') ? listCorrections(db, reader) : [],
+      permissions.has('privacy:act') ? listErasures(db, reader) : [],
+    ]);
+    return (
+      <>
+        <ApprovalList {...{ address }} items={refunds} others={corrections.length + erasures.length} />
+        <CorrectionList items={corrections} canDecide={permissions.has('passes:bulk')} />
+        <ErasureList items={erasures} locale={address.locale} />
+      </>
+    );
+  },
 );

@@ -9,6 +9,7 @@ import { notFound } from '@/lib/i18n/navigation';
 import { listNotes } from '@/lib/notes/queries';
 import { findOrder, listPassNumbers } from '@/lib/orders/admin-queries';
 import { findOpenInvoice } from '@/lib/orders/invoice-queries';
+import { listAssignedReceipts } from '@/lib/orders/receipt-queries';
 import { listRefunds, listUsedLines } from '@/lib/orders/refund-queries';
 import { refundLimit } from '@/lib/orders/refund-rules';
 import { accountOfOrder } from '@/lib/people/queries';
@@ -29,16 +30,18 @@ export default defineOfficePage(
       : [null, null];
     if (!order || !accountId) notFound();
     const target = { type: 'order', id } as const;
-    const [notes, entries, passNumbers, used, refunds, invoice, vouchers, isCompany] = await Promise.all([
-      listNotes(db, target),
-      listTimeline(db, { ...target, accountId }),
-      listPassNumbers(db, id),
-      listUsedLines(db, id),
-      listRefunds(db, id),
-      findOpenInvoice(db, id, dayOf(at)),
-      listVouchersOfOrder(db, id),
-      permissions.has('pro:write') && isCompanyAccount(db, accountId),
-    ]);
+    const [notes, entries, passNumbers, used, refunds, invoice, vouchers, isCompany, receipts] =
+      await Promise.all([
+        listNotes(db, target),
+        listTimeline(db, { ...target, accountId }),
+        listPassNumbers(db, id),
+        listUsedLines(db, id),
+        listRefunds(db, id),
+        findOpenInvoice(db, id, dayOf(at)),
+        listVouchersOfOrder(db, id),
+        permissions.has('pro:write') && isCompanyAccount(db, accountId),
+        permissions.has('money:read') ? listAssignedReceipts(db, id) : [],
+      ]);
     return (
       <OrderThing
         order={order}
@@ -62,6 +65,9 @@ export default defineOfficePage(
         used={used}
         invoice={invoice}
         canRemind={permissions.has('money:settle')}
+        assignedUrls={receipts.map((receipt) =>
+          officeUrl({ locale, screen: '/office/payments/[id]', params: { id: receipt } }),
+        )}
         notes={<OfficeNotes {...{ notes, target }} canWrite={permissions.has('people:write')} />}
         history={<History entries={entries} />}
       />

@@ -1,0 +1,18 @@
+import { listOpenItemsContract } from '@/lib/books/contract';
+import { openItemsFile } from '@/lib/books/open-items-file';
+import { listOpenItems } from '@/lib/books/queries';
+import { ok } from '@/lib/core/result';
+import { defineRoute } from '@/lib/http/define-route';
+import { csvResponse } from '@/lib/pro/csv-files';
+import { staff } from '@/lib/staff/guards';
+
+export const GET = defineRoute(
+  listOpenItemsContract,
+  staff('money:read'),
+  async ({ db, query: { month, format }, locale }) => {
+    const items = await listOpenItems(db, month);
+    return format
+      ? csvResponse(`open-items-${month}.csv`, openItemsFile(items, locale))
+      : ok({ month, items });
+  },
+);
