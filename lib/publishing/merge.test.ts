@@ -45,6 +45,27 @@ describe('two versions of a text', () => {
       { ...origin, lead: 'Vert.', blocks: [text('Un')] },
     ],
     [
+      'an address that follows the title: with the title',
+      { ...origin, slug: 'lac', lead: 'Vert.' },
+      { ...origin, title: 'Un lac', slug: 'un-lac' },
+      { title: 'theirs', lead: 'mine' },
+      { ...origin, title: 'Un lac', slug: 'un-lac', lead: 'Vert.' },
+    ],
+    [
+      'an address that follows the question: with the question',
+      { question: 'Quand ?', slug: 'quand' },
+      { question: 'Où ?', slug: 'ou' },
+      { question: 'mine' },
+      { question: 'Quand ?', slug: 'quand' },
+    ],
+    [
+      'an address written by hand: a field like the others',
+      { ...origin, title: 'Un lac', slug: 'un-lac' },
+      { ...origin, title: 'Le lac', slug: 'au-bord-de-l-eau' },
+      { title: 'mine', slug: 'mine' },
+      { ...origin, title: 'Un lac', slug: 'un-lac' },
+    ],
+    [
       'a field that the other took away',
       { ...origin, title: 'Le lac' },
       { title: 'Lac', blocks: origin.blocks },

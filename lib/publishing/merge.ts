@@ -1,3 +1,4 @@
+import { slugOf } from '../content/slug';
 import type { PartData } from './rules';
 
 export type Side = 'mine' | 'theirs';
@@ -34,10 +35,26 @@ const at = (data: PartData | null, path: string): unknown => {
   return index === undefined ? value : Array.isArray(value) ? (value[Number(index)] as unknown) : undefined;
 };
 
-/** The places in which two versions of a part differ: its fields, and the blocks of its text one by one. */
+/** Fields that an address is made of, until it is written by hand. */
+const TITLES = ['title', 'question'];
+
+/** The title that the address follows in both versions; none if it was written by hand in one of them. */
+const titleOfSlug = (mine: PartData | null, theirs: PartData | null): string | undefined =>
+  TITLES.find((name) =>
+    [mine, theirs].every((data) => {
+      const title = data?.[name];
+      return typeof title === 'string' && data?.slug === slugOf(title);
+    }),
+  );
+
+/**
+ * The places in which two versions of a part differ: its fields, and the blocks of its text one by one. An address that
+ * follows the title is no place of its own.
+ */
 export function mergePlaces(mine: PartData | null, theirs: PartData | null): MergePlace[] {
-  const names = [...new Set([...Object.keys(mine ?? {}), ...Object.keys(theirs ?? {})])];
-  return names
+  const names = new Set([...Object.keys(mine ?? {}), ...Object.keys(theirs ?? {})]);
+  if (titleOfSlug(mine, theirs)) names.delete('slug');
+  return [...names]
     .flatMap((name) => {
       const [a, b] = [mine?.[name], theirs?.[name]];
       return isAligned(a, b) ? Object.keys(a as object).map((index) => `${name}.${index}`) : [name];
@@ -53,6 +70,8 @@ export const likelySide = ({ path, mine }: MergePlace, origin: PartData | null):
 /** One's own version with what was chosen of the other. */
 export function mergeParts(mine: PartData | null, theirs: PartData | null, choices: Choices): PartData {
   const merged: PartData = { ...mine };
+  const titleName = titleOfSlug(mine, theirs);
+  if (titleName && choices[titleName] === 'theirs') merged.slug = theirs?.slug;
   for (const { path, theirs: value } of mergePlaces(mine, theirs)) {
     if (choices[path] !== 'theirs') continue;
     const [name = '', index] = path.split('.');
