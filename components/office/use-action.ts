@@ -16,8 +16,8 @@ type Action<Input, Output> = {
   /** Message once it is done; none where another page opens. */
   done?: (output: Output, input: Input) => string;
   onDone?: (output: Output, input: Input) => void;
-  /** Page to open once it is done; without it, the page is shown again. */
-  next?: (output: Output) => Href;
+  /** Page to open once it is done; without one, the page is shown again. */
+  next?: (output: Output) => Href | undefined;
   /** Nothing on the page changes. */
   keepsPage?: boolean;
   /** Nothing is stored either. */
@@ -61,7 +61,8 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
           text: done(output, input),
           undo: run && { label: t('undo'), onPress: () => back.mutate(run) },
         });
-      if (next) router.push(next(output));
+      const href = next?.(output);
+      if (href) router.push(href);
       else if (!keepsPage) router.refresh();
     },
     onError: (failed) => {

@@ -6,7 +6,7 @@ import { callApi } from '@/lib/http/client';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { discardDraftContract, restoreVersionContract } from '@/lib/publishing/contract';
 import { FIELDS } from '@/lib/publishing/fields';
-import type { Part } from '@/lib/publishing/rules';
+import { NO_VERSION, type Part } from '@/lib/publishing/rules';
 import type { RecordView } from '@/lib/publishing/schema';
 import type { Drafts } from './use-drafts';
 
@@ -23,19 +23,22 @@ export function DiscardDrafts({ record, drafts, onGoTo }: DiscardDraftsProps) {
   const { type, id } = record;
   const { run, isBusy } = useAction({
     call: async (part: Part, locale) => {
-      const discarded = await drafts.onSaved(({ [part]: ifMatch }) =>
-        callApi(discardDraftContract, {
+      const discarded = await drafts.onSaved(async ({ [part]: ifMatch, ...others }) => {
+        const { kept, version } = await callApi(discardDraftContract, {
           params: { type, id, locale: part },
           ...(ifMatch && { ifMatch }),
           locale,
-        }),
-      );
+        });
+        return { kept, isGone: [version, ...Object.values(others)].every((one) => one === NO_VERSION) };
+      });
       await drafts.reread(part);
       return discarded;
     },
-    done: ({ kept }) => t('done.discard', { version: String(kept) }),
+    done: ({ kept, isGone }) => (isGone ? t('done.gone') : t('done.discard', { version: String(kept) })),
     // the button goes
     onDone: (_, part) => onGoTo(part === 'shared' ? (FIELDS[type].shared[0]?.name ?? '') : `texts.${part}`),
+    // of a record that was never published nothing is left to edit
+    next: ({ isGone }) => (isGone ? { pathname: '/office/content', query: { type } } : undefined),
     undo:
       (part, { kept }) =>
       async () => {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SAVES_NOTHING } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
 import { getDraftContract, saveDraftContract } from '@/lib/publishing/contract';
-import { partOfField, type Part, type PartData, type Parts } from '@/lib/publishing/rules';
+import { NO_VERSION, partOfField, type Part, type PartData, type Parts } from '@/lib/publishing/rules';
 import type { PartVersions, RecordView } from '@/lib/publishing/schema';
 import { conflictIn, type Conflict } from './draft-conflict';
 import { mayRetry, SaveTimer } from './save-timer';
@@ -106,7 +106,7 @@ export function useDrafts(record: RecordView, starter: Parts) {
     const known = store.current.get(part) ?? {
       data: null,
       saved: null,
-      version: 'none',
+      version: NO_VERSION,
       isDirty: false,
       timer: new SaveTimer(),
     };
@@ -191,7 +191,7 @@ export function useDrafts(record: RecordView, starter: Parts) {
   const keepStarter = () => {
     for (const part of Object.keys(starter) as Part[]) {
       const one = stored(part);
-      if (one.version !== 'none' || one.isDirty) continue;
+      if (one.version !== NO_VERSION || one.isDirty) continue;
       one.isDirty = true;
       planSave(part, SAVE_AFTER_MS);
     }

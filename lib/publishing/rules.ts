@@ -5,6 +5,9 @@ import { LOCALES, type Locale } from '../i18n/languages';
 export const PARTS = [...LOCALES, 'shared'] as const;
 export type Part = Locale | 'shared';
 
+/** Version of a part of which nothing is stored. */
+export const NO_VERSION = 'none';
+
 export type PartData = Record<string, unknown>;
 export type Parts = Partial<Record<Part, PartData>>;
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { fail } from '../../core/result';
-import { liveVersion, partVersion, type EditedRecord } from '../queries/records';
+import { editorOf, liveVersion, partVersion, type EditedRecord } from '../queries/records';
 import type { Part } from '../rules';
 
 /** Another person's draft (`draft`) or the published version (`live`) of a part. */
@@ -11,7 +11,7 @@ function other(record: EditedRecord, part: Part, of: 'draft' | 'live') {
   return {
     data: draft?.data ?? live,
     version: partVersion(record, part),
-    editedBy: draft?.editedBy ?? null,
+    editedBy: editorOf(record, draft),
     editedAt: draft?.editedAt.toISOString() ?? null,
   };
 }

@@ -9,7 +9,7 @@ import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
 import { listLinksTo } from '../queries/links-to';
 import { readRecord, type EditedRecord } from '../queries/records';
-import { hasLanguages, joinParts, remainingPlan, unitsOf } from '../rules';
+import { hasLanguages, joinParts, NO_VERSION, remainingPlan, unitsOf } from '../rules';
 import type { PartKey, RecordKey } from '../schema';
 import { contentDrafts } from '../tables';
 import { faultsOf, planOf, setState, versionsOf, type Publication } from './publish';
@@ -36,13 +36,13 @@ async function keepAsDraft(tx: Db, key: PartKey, record: EditedRecord, by: Audit
       part,
       data,
       version: newId(),
-      baseChecksum: 'none',
+      baseChecksum: NO_VERSION,
       editedBy: by.name,
       editedAt: by.at,
     })
     .onConflictDoUpdate({
       target: [contentDrafts.type, contentDrafts.recordId, contentDrafts.part],
-      set: { baseChecksum: 'none' },
+      set: { baseChecksum: NO_VERSION },
     });
 }
 

@@ -8,10 +8,16 @@ import { findVersion, listVersions } from './versions';
 
 /** A version beside the one before it; null if there is no such version. */
 export async function compareVersion(db: Db, key: RecordKey, number: number): Promise<Comparison | null> {
-  const version = await findVersion(db, key, number);
+  const versions = await listVersions(db, key);
+  const shown = versions.find((one) => one.number === number);
+  const version = shown && (await findVersion(db, key, number));
   if (!version) return null;
-  const before = (await listVersions(db, key)).find((one) => one.number < number);
+  const before = versions.find((one) => one.number < number);
   const previous = before ? await findVersion(db, key, before.number) : null;
   const data: PartData | undefined = previous?.data;
-  return { version, previous, changes: changesBetween(data, version.data) };
+  return {
+    version: { ...version, by: shown.by },
+    previous: previous && { ...previous, by: before?.by ?? previous.by },
+    changes: changesBetween(data, version.data),
+  };
 }

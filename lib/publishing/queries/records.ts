@@ -4,8 +4,10 @@ import { checksumOf } from '../../content-import/rows';
 import { exportRecords } from '../../content-import/queries/export-records';
 import type { RecordOf, RecordType } from '../../content/schema/document';
 import type { Db } from '../../db/client';
+import { fullNames } from '../../staff/team-queries';
 import {
   hasLanguages,
+  NO_VERSION,
   olderUnits,
   partsOf,
   publicationState,
@@ -26,6 +28,8 @@ export type EditedRecord = {
   liveParts: Parts;
   drafts: Partial<Record<Part, Draft>>;
   states: Partial<Record<Part, StateRow>>;
+  /** Names of those whose drafts these are, by username. */
+  editors: ReadonlyMap<string, string>;
 };
 
 const byPart = <Row extends { part: Part }>(rows: readonly Row[]): Partial<Record<Part, Row>> =>
@@ -42,31 +46,39 @@ export async function readRecords(
   const ofRecords = (table: typeof contentDrafts | typeof contentStates) =>
     and(eq(table.type, type), inArray(table.recordId, [...ids]));
   const drafts = ids.length ? await db.select().from(contentDrafts).where(ofRecords(contentDrafts)) : [];
+  const editors = await fullNames(
+    db,
+    drafts.map(({ editedBy }) => editedBy),
+  );
   const states = ids.length ? await db.select().from(contentStates).where(ofRecords(contentStates)) : [];
   return new Map(
     ids.map((id) => {
       const live = liveOf.get(id) ?? null;
       const own = <Row extends { recordId: string; part: Part }>(rows: readonly Row[]) =>
         byPart(rows.filter(({ recordId }) => recordId === id));
-      return [id, { live, liveParts: splitRecord(live), drafts: own(drafts), states: own(states) }];
+      return [id, { live, liveParts: splitRecord(live), drafts: own(drafts), states: own(states), editors }];
     }),
   );
 }
 
 export async function readRecord(db: Db, { type, id }: RecordKey): Promise<EditedRecord> {
   const records = await readRecords(db, type, [id]);
-  return records.get(id) ?? { live: null, liveParts: {}, drafts: {}, states: {} };
+  return records.get(id) ?? { live: null, liveParts: {}, drafts: {}, states: {}, editors: new Map() };
 }
 
-/** Version of a published part; `none` if it is not published. */
+/** Version of a published part; `NO_VERSION` if it is not published. */
 export const liveVersion = (parts: Parts, part: Part): string => {
   const data = parts[part];
-  return data ? checksumOf(data) : 'none';
+  return data ? checksumOf(data) : NO_VERSION;
 };
 
 /** Version of a part as an editor sees it: of its draft, or of what is published. */
 export const partVersion = ({ liveParts, drafts }: EditedRecord, part: Part): string =>
   drafts[part]?.version ?? liveVersion(liveParts, part);
+
+/** Name of the person whose draft it is. */
+export const editorOf = ({ editors }: EditedRecord, draft: Draft | undefined): string | null =>
+  draft ? (editors.get(draft.editedBy) ?? draft.editedBy) : null;
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
@@ -78,7 +90,7 @@ function partView(record: EditedRecord, part: Part): PartView {
     version: partVersion(record, part),
     isDraft: draft !== undefined,
     isOutdated: draft !== undefined && draft.baseChecksum !== live.version,
-    editedBy: draft?.editedBy ?? null,
+    editedBy: editorOf(record, draft),
     editedAt: iso(draft?.editedAt),
     live,
   };

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { RecordType } from '../../content/schema/document';
 import type { Db } from '../../db/client';
+import { fullNames } from '../../staff/team-queries';
 import type { RecordKey, VersionView } from '../schema';
 import { contentVersions } from '../tables';
 import type { Version } from '../view';
@@ -16,10 +17,14 @@ export async function listVersions(db: Db, key: RecordKey): Promise<VersionView[
     .from(contentVersions)
     .where(ofRecord(key))
     .orderBy(desc(contentVersions.number));
+  const names = await fullNames(
+    db,
+    rows.map(({ by }) => by),
+  );
   return rows.map(({ number, part, by, at, note, source }) => ({
     number,
     part,
-    by,
+    by: names.get(by) ?? by,
     at: at.toISOString(),
     note,
     source,
