@@ -29,14 +29,16 @@ export function RedirectForm() {
       <div className="grid gap-x-5 gap-y-3.5 md:grid-cols-2">
         <OfficeField
           label={t('from')}
-          help={faultAt('from') ?? t('fromHelp')}
+          help={t('fromHelp')}
+          fault={faultAt('from')}
           autoComplete="off"
           value={input.from}
           onChange={(from) => setInput((last) => ({ ...last, from }))}
         />
         <OfficeField
           label={t('to')}
-          help={faultAt('to') ?? t('toHelp')}
+          help={t('toHelp')}
+          fault={faultAt('to')}
           autoComplete="off"
           value={input.to}
           onChange={(to) => setInput((last) => ({ ...last, to }))}

@@ -34,7 +34,8 @@ export function PictureForm({ picture, onSaved }: PictureFormProps) {
           <OfficeField
             key={locale}
             label={t('alt', { language: LANGUAGES[locale].name })}
-            help={faultAt(`alt.${locale}`) ?? t('altHelp')}
+            help={t('altHelp')}
+            fault={faultAt(`alt.${locale}`)}
             rows={3}
             maxLength={ALT_MAX}
             value={input.alt[locale]}
@@ -43,13 +44,15 @@ export function PictureForm({ picture, onSaved }: PictureFormProps) {
         ))}
         <OfficeField
           label={t('credit')}
-          help={faultAt('credit') ?? t('creditHelp')}
+          help={t('creditHelp')}
+          fault={faultAt('credit')}
           value={input.credit}
           onChange={(text) => change({ credit: text })}
         />
         <OfficeField
           label={t('rightsUntil')}
-          help={faultAt('rightsUntil') ?? t('rightsHelp')}
+          help={t('rightsHelp')}
+          fault={faultAt('rightsUntil')}
           type="date"
           value={input.rightsUntil ?? ''}
           onChange={(day) => change({ rightsUntil: day || null })}
