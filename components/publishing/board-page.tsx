@@ -14,20 +14,26 @@ import {
   type BoardItem,
   type BoardQuery,
 } from '@/lib/publishing/board-schema';
+import { BoardAction } from './board-action';
 import { sinceOf } from './board-columns';
 import { ChangedWords } from './changed-words';
-import { ConfirmTranslation } from './confirm-translation';
 import { fieldName } from './field-name';
 import { doorOf, StateDoor } from './state-door';
 
-type BoardPageProps = { address: OfficeAddress; board: Board; query: BoardQuery; mayWrite: boolean };
+type BoardPageProps = {
+  address: OfficeAddress;
+  board: Board;
+  query: BoardQuery;
+  mayWrite: boolean;
+  mayPublish: boolean;
+};
 
 const COLUMNS = 'md:grid-cols-[120px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,150px)]';
 
 const CHANGES_SHOWN = 2;
 
 /** Gaps of one language beside the other: doors with counts, then rows with the public consequence. */
-export function BoardPage({ address, board, query, mayWrite }: BoardPageProps) {
+export function BoardPage({ address, board, query, ...may }: BoardPageProps) {
   const t = useTranslations('office.translations');
   const { counts, even, items, total } = board;
   const all = counts.missing + counts.older + counts.offline;
@@ -87,7 +93,7 @@ export function BoardPage({ address, board, query, mayWrite }: BoardPageProps) {
                 </div>
                 <ul>
                   {group.map((item) => (
-                    <Row key={`${item.type}/${item.id}`} {...{ address, item, mayWrite }} />
+                    <Row key={`${item.type}/${item.id}`} {...{ address, item, ...may }} />
                   ))}
                 </ul>
               </section>
@@ -163,9 +169,9 @@ const Door = ({ count, label, url, isCurrent }: DoorProps) => (
   </li>
 );
 
-type RowProps = { address: OfficeAddress; item: BoardItem; mayWrite: boolean };
+type RowProps = Pick<BoardPageProps, 'address' | 'mayWrite' | 'mayPublish'> & { item: BoardItem };
 
-function Row({ address: { locale }, item, mayWrite }: RowProps) {
+function Row({ address: { locale }, item, mayWrite, mayPublish }: RowProps) {
   const t = useTranslations('office.translations');
   const content = useTranslations('office.content');
   const { type, id, group, languages, field, changes } = item;
@@ -205,8 +211,15 @@ function Row({ address: { locale }, item, mayWrite }: RowProps) {
           </p>
         ))}
         {mayWrite && lacking && group === 'older' && (
-          <ConfirmTranslation of={{ type, id }} language={lacking} />
+          <BoardAction of={{ type, id }} language={lacking} verb="confirm" />
         )}
+        {mayPublish &&
+          LOCALES.map(
+            (one) =>
+              languages[one]?.isReady && (
+                <BoardAction key={one} of={{ type, id }} language={one} verb="publish" />
+              ),
+          )}
       </div>
       <a
         href={field ? `${url}#${field}` : url}

@@ -19,6 +19,8 @@ const languageSchema = unitViewSchema
   .pick({ state: true, isOlder: true, touchedAt: true, publishAt: true })
   .extend({
     title: z.string().nullable(),
+    /** Its draft has no faults: it can be published. */
+    isReady: z.boolean(),
   });
 
 export const boardItemSchema = z.object({

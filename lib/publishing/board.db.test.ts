@@ -88,6 +88,10 @@ describe('the board', () => {
     await save('fr', text('nouveau', 'Nouveau'));
     await publish(test.db, { ...key, part: 'fr' }, {}, by(1));
     await save('de', text('neu', 'Neu'));
+    // one press on the board is enough for a complete draft
+    expect((await board()).items).toMatchObject([
+      { id: 'new', languages: { fr: { isReady: false }, de: { isReady: true } } },
+    ]);
     await publish(test.db, { ...key, part: 'de' }, {}, by(2));
     expect(await board()).toMatchObject({ counts: { missing: 0, older: 0, offline: 0 }, even: 2 });
   });

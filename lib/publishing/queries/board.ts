@@ -127,13 +127,19 @@ async function changesSince(
   return text ? changesBetween(text, parts[newer]?.live.data ?? undefined) : [];
 }
 
-const languagesOf = (view: RecordView): BoardItem['languages'] =>
+/** True for a draft without faults, in its texts and in what it shares. */
+const isReady = ({ view, record }: Found, locale: Locale): boolean =>
+  view.units[locale]?.state === 'draft' &&
+  [locale, 'shared' as const].every((part) => faultsOfPart(view, record, part).length === 0);
+
+const languagesOf = (found: Found): BoardItem['languages'] =>
   Object.fromEntries(
     LOCALES.flatMap((locale) => {
-      const unit = view.units[locale];
+      const unit = found.view.units[locale];
       if (!unit) return [];
       const { state, isOlder, touchedAt, publishAt } = unit;
-      return [[locale, { state, isOlder, touchedAt, publishAt, title: titleOf(view, locale) }]];
+      const title = titleOf(found.view, locale);
+      return [[locale, { state, isOlder, touchedAt, publishAt, title, isReady: isReady(found, locale) }]];
     }),
   );
 
@@ -185,7 +191,7 @@ export async function getBoard(
     const one = views.get(keyOf(row));
     if (!one) continue;
     const changes = row.state === 'older' && !isWhole ? await changesSince(db, one) : [];
-    const item = { type: row.type, id: row.id, group: row.state, languages: languagesOf(one.view), changes };
+    const item = { type: row.type, id: row.id, group: row.state, languages: languagesOf(one), changes };
     items.push({ ...item, field: fieldOf(item, one) });
   }
   const total = state ? counts[state] : counts.missing + counts.older + counts.offline;

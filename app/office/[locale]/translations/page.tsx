@@ -12,6 +12,12 @@ export default defineOfficePage(
   async ({ db, at, address, staff }) => {
     const query = validFilters(boardQuerySchema, address.query);
     const board = await getBoard(db, query, dayOf(at));
-    return <BoardPage {...{ address, query, board }} mayWrite={staff.permissions.has('content:write')} />;
+    return (
+      <BoardPage
+        {...{ address, query, board }}
+        mayWrite={staff.permissions.has('content:write')}
+        mayPublish={staff.permissions.has('content:publish')}
+      />
+    );
   },
 );
