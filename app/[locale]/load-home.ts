@@ -5,6 +5,7 @@ import { buyPageId } from '@/lib/content/buy-pages';
 import { getHomeSeason } from '@/lib/home/queries/home-season';
 import { listShownBanners } from '@/lib/content/banner-queries';
 import { pageUrls } from '@/lib/content/queries/addresses';
+import { orderedSections } from '@/lib/content/schema/editorial';
 import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { listTowns } from '@/lib/places/queries/places';
 import { getHomeContent, HOME_POSTS } from '@/lib/home/queries/home';
@@ -21,6 +22,7 @@ export async function loadHome(locale: Locale) {
   await tagPage(pageTags('home'));
   const at = now();
   const db = await getDb();
+  const page = await getLayoutPage(db, 'home', locale);
   const content = await getHomeContent(db, { at, locale });
   const [gift, pass] = [buyPageId('gift'), buyPageId(LEADING_KIND)];
   const pages = await pageUrls(db, [gift, pass], locale);
@@ -28,7 +30,8 @@ export async function loadHome(locale: Locale) {
     at,
     today: dayOf(at),
     brand: getBrand(),
-    headline: (await getLayoutPage(db, 'home', locale))?.lead ?? null,
+    headline: page?.lead ?? null,
+    sections: orderedSections(page?.sections ?? []),
     content,
     towns: await listTowns(db, locale),
     banners: await listShownBanners(db, { at, locale }),

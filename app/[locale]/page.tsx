@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Fragment, type ReactNode } from 'react';
 import { JsonLd } from '@/components/content/json-ld';
 import { EditorBanners } from '@/components/home/editor-banners';
 import { GiftPromotion } from '@/components/home/gift-promotion';
@@ -10,6 +11,7 @@ import { SeasonBanner } from '@/components/home/season-banner';
 import { SocialStrip } from '@/components/home/social-strip';
 import { Venues } from '@/components/home/venues';
 import { WhatsOn } from '@/components/home/whats-on';
+import type { HomeSection } from '@/lib/content/schema/editorial';
 import { clockOffsetMs, getEnv } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
 import { siteData } from '@/lib/content/structured-data';
@@ -33,6 +35,7 @@ export default async function Home({ params }: ScreenProps) {
     today,
     brand,
     headline,
+    sections,
     content,
     banners,
     towns,
@@ -44,6 +47,17 @@ export default async function Home({ params }: ScreenProps) {
     order,
     urls,
   } = await loadHome(locale);
+  const shown: Record<HomeSection, ReactNode> = {
+    whatsOn: <WhatsOn events={content.events} today={today} />,
+    venues: <Venues counts={content.counts} placesUrl={urls.places} brandName={brand.name} />,
+    towns: <Region towns={towns} url={urls.places} />,
+    passOffer: offer && (
+      <PassOffer {...{ offer, venues, today }} orderUrl={order} moreUrl={urls.more} brandName={brand.name} />
+    ),
+    giftOffer: urls.gift && giftEdition && <GiftPromotion edition={giftEdition} giftUrl={urls.gift} />,
+    latestNews: <News articles={content.news} newsUrl={urls.news} />,
+    socialPosts: <SocialStrip {...{ posts }} networks={brand.social} />,
+  };
   return (
     <main>
       <EditorBanners banners={banners} />
@@ -54,20 +68,9 @@ export default async function Home({ params }: ScreenProps) {
         orderUrl={order}
         clockOffsetMs={clockOffsetMs()}
       />
-      <WhatsOn events={content.events} today={today} />
-      <Venues counts={content.counts} placesUrl={urls.places} brandName={brand.name} />
-      <Region towns={towns} url={urls.places} />
-      {offer && (
-        <PassOffer
-          {...{ offer, venues, today }}
-          orderUrl={order}
-          moreUrl={urls.more}
-          brandName={brand.name}
-        />
-      )}
-      {urls.gift && giftEdition && <GiftPromotion edition={giftEdition} giftUrl={urls.gift} />}
-      <News articles={content.news} newsUrl={urls.news} />
-      <SocialStrip {...{ posts }} networks={brand.social} />
+      {sections.map((section) => (
+        <Fragment key={section}>{shown[section]}</Fragment>
+      ))}
       <JsonLd data={siteData(brand, { publicUrl: getEnv().publicUrl, locale })} />
     </main>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { CroppedPicture } from '@/components/artwork/cropped-picture';
 import { Poster } from '@/components/artwork/poster';
 import { Anchor } from '@/components/ui/anchor';
 import { TextLink } from '@/components/ui/text-link';
@@ -10,8 +11,10 @@ type SocialStripProps = { posts: readonly PostView[]; networks: Brand['social'] 
 
 /** Posts shown at first. */
 const FIRST = 6;
+/** Of a square. */
+const SIZES = '(width >= 48rem) 17vw, 34vw';
 
-/** Posts as squares from edge to edge, six of them at first. Posters replace images, so that nothing loads from a social network. */
+/** Posts as squares from edge to edge, six of them at first. A post without a picture of the library has a poster, so that nothing loads from a social network. */
 export function SocialStrip({ posts, networks }: SocialStripProps) {
   const t = useTranslations('home.social');
   const [first] = networks;
@@ -47,11 +50,15 @@ function Posts({ posts }: Pick<SocialStripProps, 'posts'>) {
   const t = useTranslations('home.social');
   return (
     <ul className="grid grid-cols-3 md:grid-cols-6">
-      {posts.map(({ id, text, url, poster }) => (
+      {posts.map(({ id, text, url, poster, picture }) => (
         <li key={id}>
           <Anchor href={url} className="block aspect-square overflow-hidden focus-visible:-outline-offset-8">
             <span className="sr-only">{t('post', { text })}</span>
-            <Poster category={isCategory(poster) ? poster : 'other'} seed={id} format="square" />
+            {picture ? (
+              <CroppedPicture image={picture} sizes={SIZES} />
+            ) : (
+              <Poster category={isCategory(poster) ? poster : 'other'} seed={id} format="square" />
+            )}
           </Anchor>
         </li>
       ))}

@@ -71,7 +71,10 @@ export function SharedBelow({
 }) {
   const t = useTranslations('contentForms');
   const beside = ASIDE[type]?.flatMap(({ names }) => names) ?? [];
-  const fields = FIELDS[type].shared.filter(({ name }) => !beside.includes(name));
+  const { layout } = asObject(drafts.data.shared);
+  const fields = FIELDS[type].shared.filter(
+    ({ name }) => !beside.includes(name) && (name !== 'sections' || layout === 'home'),
+  );
   if (fields.length === 0) return null;
   const title = type === 'events' ? t('sections.dates') : t('shared');
   return (

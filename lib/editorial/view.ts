@@ -2,7 +2,7 @@ import type { Day } from '../core/dates';
 import type { Locale } from '../i18n/languages';
 import type { ImageView } from '../media/schema';
 import type { Block, Download } from '../content/schema/blocks';
-import type { PageLayout } from '../content/schema/editorial';
+import type { HomeSection, PageLayout } from '../content/schema/editorial';
 
 /** A news article or press release in a list. */
 export type ArticleView = {
@@ -14,7 +14,15 @@ export type ArticleView = {
   picture?: ImageView;
 };
 
-export type PostView = { id: string; text: string; url: string; publishedOn: Day; poster: string };
+export type PostView = {
+  id: string;
+  text: string;
+  url: string;
+  publishedOn: Day;
+  poster: string;
+  /** In place of the poster. */
+  picture?: ImageView;
+};
 
 type ActionBlock = Omit<Extract<Block, { type: 'callToAction' }>, 'target'>;
 
@@ -28,6 +36,8 @@ export type BlockView =
 export type PageDetail = {
   id: string;
   layout: PageLayout;
+  /** Of the home page: the sections that come first. */
+  sections: readonly HomeSection[];
   title: string;
   lead: string | null;
   url: string;

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../artwork/categories';
 import type { RecordType } from '../content/schema/document';
-import { PAGE_LAYOUTS } from '../content/schema/editorial';
+import { HOME_SECTIONS, PAGE_LAYOUTS } from '../content/schema/editorial';
 import { COVERAGES } from '../content/schema/event';
 import { WEEKDAYS } from '../content/schema/opening';
 import { PLACE_KINDS, TERM_KINDS } from '../content/schema/place';
@@ -162,7 +162,12 @@ export const FIELDS: Record<RecordType, { texts: readonly Field[]; shared: reado
   },
   pages: {
     texts: [{ ...line('slug'), keepsEmpty: true }, ...article.slice(1)],
-    shared: [choice('layout', PAGE_LAYOUTS), number('sitemapUrlId'), image],
+    shared: [
+      choice('layout', PAGE_LAYOUTS),
+      number('sitemapUrlId'),
+      list('sections', { kind: 'choice', options: HOME_SECTIONS }),
+      image,
+    ],
   },
   navigations: {
     texts: [],

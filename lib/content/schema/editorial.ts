@@ -39,6 +39,23 @@ export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 const LIST_LAYOUTS = ['home', 'agenda', 'search', 'places', 'cinemas', 'news', 'press', 'faq'] as const;
 export const isListLayout = (layout: PageLayout): boolean => LIST_LAYOUTS.some((one) => one === layout);
 
+/** Sections of the home page below its headline, in their usual order. */
+export const HOME_SECTIONS = [
+  'whatsOn',
+  'venues',
+  'towns',
+  'passOffer',
+  'giftOffer',
+  'latestNews',
+  'socialPosts',
+] as const;
+export type HomeSection = (typeof HOME_SECTIONS)[number];
+
+/** Sections in the order in which they are shown: those that were named, then the others as usual. */
+export const orderedSections = (named: readonly HomeSection[]): HomeSection[] => [
+  ...new Set([...named, ...HOME_SECTIONS]),
+];
+
 /** Only the home page has an empty slug. Pages may be nested (`abonnement/offrir`). */
 const pageSlugSchema = z
   .string()
@@ -50,6 +67,8 @@ export const pageSchema = z.strictObject({
   layout: z.enum(PAGE_LAYOUTS),
   /** Set by the operator where something refers to it; otherwise the import assigns the next free number. */
   sitemapUrlId: z.int().positive().max(9_999).optional(),
+  /** Of the home page: the sections that come first. */
+  sections: z.array(z.enum(HOME_SECTIONS)).max(HOME_SECTIONS.length).optional(),
   image: imageSchema.optional(),
   texts: localized(
     z.strictObject({

@@ -29,6 +29,7 @@ async function readPage(
   return {
     id: row.data.id,
     layout: row.data.layout,
+    sections: row.data.sections ?? [],
     title: texts.title,
     lead: texts.lead ?? null,
     url: urlOf(locale, row.path),

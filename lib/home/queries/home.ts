@@ -12,6 +12,7 @@ import { latestArticles } from '../../editorial/queries/articles';
 import { eventCards } from '../../events/queries/event-cards';
 import { eventsOfDays } from '../../events/queries/event-filters';
 import { getEventIndex } from '../../events/queries/event-index';
+import { viewImages } from '../../media/queries';
 import { countPlacesByKind } from '../../places/queries/places';
 
 export const HOME_EVENTS = 8;
@@ -28,13 +29,15 @@ export async function listPosts(db: Db, locale: Locale, limit: number): Promise<
     postSchema,
     sql`select data from content_posts order by published_on desc, id limit ${limit}`,
   );
-  return posts.map(({ id, text, url, publishedOn, poster }) => ({
-    id,
-    text: text[locale],
-    url,
-    publishedOn,
-    poster,
-  }));
+  const pictures = await viewImages(
+    db,
+    posts.map(({ image }) => image),
+    locale,
+  );
+  return posts.map(({ id, text, url, publishedOn, poster, image }) => {
+    const picture = pictures.of(image);
+    return { id, text: text[locale], url, publishedOn, poster, ...(picture && { picture }) };
+  });
 }
 
 /** Coming events for the poster wall, by day. A category repeats only after all others have appeared. */
