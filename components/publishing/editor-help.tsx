@@ -14,7 +14,7 @@ const STEPS = [
   'publish',
   'language',
 ] as const;
-const QUESTIONS = ['lost', 'conflict', 'faults', 'paste', 'rights', 'redirect'] as const;
+const QUESTIONS = ['several', 'lost', 'conflict', 'faults', 'paste', 'rights', 'redirect'] as const;
 
 /** How an editor enters an event, and what to do if something is in the way. */
 export function EditorHelp({ locale }: { locale: Locale }) {

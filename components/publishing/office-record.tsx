@@ -76,11 +76,13 @@ function VersionRow({ address, record: { type, id }, version }: VersionRowProps)
   return (
     <li className="grid grid-cols-[40px_minmax(0,1fr)_auto] gap-x-4 border-b border-hair py-2 md:grid-cols-[40px_200px_90px_160px_minmax(0,1fr)_auto]">
       <b className="num font-semibold">{number}</b>
-      <span className="font-semibold">{by || t('import')}</span>
+      <span className="font-semibold [overflow-wrap:anywhere]">{by || t('import')}</span>
       <span className="uppercase text-mute">{part === 'shared' ? '' : part}</span>
-      <span className="num">{formatOfficeInstant(new Date(at))}</span>
-      <span className="text-mute">{versionNote(version, t)}</span>
-      <a href={url}>{t('compare')}</a>
+      <span className="num max-md:col-start-2">{formatOfficeInstant(new Date(at))}</span>
+      <span className="text-mute max-md:col-start-2">{versionNote(version, t)}</span>
+      <a href={url} className="max-md:col-start-3 max-md:row-start-2">
+        {t('compare')}
+      </a>
     </li>
   );
 }

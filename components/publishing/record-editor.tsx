@@ -192,20 +192,31 @@ function Texts({ record, drafts }: { record: RecordView; drafts: Drafts }) {
   const isEven = LOCALES.every((locale) => !record.units[locale]?.isOlder);
   return (
     <div className="grid gap-4">
-      {missing.map((locale) => (
-        <div key={locale} data-path={`texts.${locale}`} className="office-notice">
-          <div>
-            <p>{t('missing')}</p>
-            <button
-              type="button"
-              className="font-semibold underline underline-offset-4"
-              onClick={() => change(locale, hasBlocks ? { blocks: [] } : {})}
-            >
-              {t('begin', { language: LANGUAGES[locale].name })}
-            </button>
-          </div>
+      {missing.length > 0 && (
+        <div className={SIDE_BY_SIDE}>
+          {LOCALES.map((locale, index) => (
+            <Fragment key={locale}>
+              {index > 0 && <div className="max-lg:hidden" />}
+              {missing.includes(locale) ? (
+                <div data-path={`texts.${locale}`} className="office-notice">
+                  <div>
+                    <p>{t('missing')}</p>
+                    <button
+                      type="button"
+                      className="font-semibold underline underline-offset-4"
+                      onClick={() => change(locale, hasBlocks ? { blocks: [] } : {})}
+                    >
+                      {t('begin', { language: LANGUAGES[locale].name })}
+                    </button>
+                  </div>
+                </div>
+              ) : (
+                <div className="max-lg:hidden" />
+              )}
+            </Fragment>
+          ))}
         </div>
-      ))}
+      )}
       {fields
         .filter(({ kind }) => kind !== 'blocks')
         .map((field) => (

@@ -99,9 +99,19 @@ export function RecordList({ address, type, q, list, newId }: RecordListProps) {
       ]}
       empty={t('empty')}
       actions={
-        <a href={urlOf(newId)} className="office-button">
-          {t('add')}
-        </a>
+        <>
+          {type === 'events' && (
+            <a
+              href={officeUrl({ locale, screen: '/office/several-events' })}
+              className="office-button is-square"
+            >
+              {t('several')}
+            </a>
+          )}
+          <a href={urlOf(newId)} className="office-button">
+            {t('add')}
+          </a>
+        </>
       }
     />
   );

@@ -56,6 +56,10 @@ const PATHNAMES = {
   '/office/media': { fr: '/gestion/images', de: '/verwaltung/bilder' },
   '/office/media/[id]': { fr: '/gestion/images/[id]', de: '/verwaltung/bilder/[id]' },
   '/office/content': { fr: '/gestion/contenu', de: '/verwaltung/inhalte' },
+  '/office/several-events': {
+    fr: '/gestion/plusieurs-evenements',
+    de: '/verwaltung/mehrere-veranstaltungen',
+  },
   '/office/content/[type]/[id]': {
     fr: '/gestion/contenu/[type]/[id]',
     de: '/verwaltung/inhalte/[type]/[id]',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 import { boardQuerySchema, boardSchema } from './board-schema';
 import {
+  addedEventsSchema,
+  addEventsSchema,
   changeSchema,
   DRAFT_MAX_BYTES,
   draftParams,
@@ -138,6 +140,21 @@ export const similarEventsContract = defineContract({
   params: recordParams,
   output: z.object({ items: z.array(similarEventSchema) }),
   errors: [],
+});
+
+/** Of a table in UTF-8. */
+const TABLE_MAX_BYTES = 1_000_000;
+
+export const addEventsContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/events',
+  summary:
+    'Make drafts of up to a hundred events from a table that was copied from a spreadsheet; nothing of it is public. Answers with the faults that publishing would find. The same table a second time adds nothing.',
+  access: 'content:write',
+  body: addEventsSchema,
+  output: addedEventsSchema,
+  errors: [],
+  maxBytes: TABLE_MAX_BYTES,
 });
 
 export const listVersionsContract = defineContract({

@@ -150,6 +150,31 @@ export const changeSchema = z.object({
 });
 export type FieldChange = z.infer<typeof changeSchema>;
 
+const TABLE_MAX = 200_000;
+export const addEventsSchema = z.strictObject({
+  /** A table as a spreadsheet copies it; its first row names the columns. */
+  text: z.string().max(TABLE_MAX),
+  /** Says what would be added, and adds nothing. */
+  isDryRun: z.boolean().default(false),
+});
+
+/** An event of a pasted table. */
+export const addedEventSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Its rows, the first one below the headings being 2. */
+  lines: z.array(z.int()),
+  /** It was added before, and stays as it is. */
+  isKnown: z.boolean(),
+  errors: fieldErrorsSchema,
+});
+export type AddedEvent = z.infer<typeof addedEventSchema>;
+export const addedEventsSchema = z.object({
+  items: z.array(addedEventSchema),
+  /** Headings that name no column. */
+  unknown: z.array(z.string()),
+});
+
 /** An event, or a proposal of a house, that an event which is being written might repeat. */
 export const similarEventSchema = z.object({
   id: z.string(),

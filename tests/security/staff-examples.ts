@@ -123,6 +123,7 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       await publish(test.db, { type: 'news', id: NEWS.id, part: 'de' }, {}, by);
       return { params: { ...params, number: '1' }, body };
     },
+    'POST /api/admin/events': () => ({ body: { text: 'Titel (Deutsch)\nSchneenächte' } }),
     'POST /api/admin/media': pictureForm,
     'PUT /api/admin/media/{id}': async () => ({ id: await pictureId(), body: NEW_PICTURE }),
     'DELETE /api/admin/media/{id}': async () => ({ id: await pictureId() }),
