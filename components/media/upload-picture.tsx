@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { useAction } from '@/components/office/use-action';
+import { classNames } from '@/components/ui/class-names';
 import { callApi } from '@/lib/http/client';
 import { addPictureContract } from '@/lib/media/contract';
 import type { Picture } from '@/lib/media/schema';
@@ -14,11 +15,13 @@ type UploadPictureProps = {
   onDone?: (picture: Picture) => void;
   /** Opens the picture once it is there. */
   isOpened?: boolean;
+  /** It is not the main button of its form. */
+  isQuiet?: boolean;
   children?: ReactNode;
 };
 
 /** Chooses a file and adds it to the library. */
-export function UploadPicture({ onDone, isOpened, children }: UploadPictureProps) {
+export function UploadPicture({ onDone, isOpened, isQuiet, children }: UploadPictureProps) {
   const t = useTranslations('officeForms.media');
   const id = useId();
   const { run, isBusy, failure } = useAction({
@@ -41,10 +44,13 @@ export function UploadPicture({ onDone, isOpened, children }: UploadPictureProps
     <div>
       <label
         htmlFor={id}
-        className="office-button cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink"
+        className={classNames(
+          'office-button cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink',
+          isQuiet && 'is-square',
+        )}
         aria-busy={isBusy}
       >
-        {isBusy ? t('uploading') : (children ?? t('upload'))}
+        {isBusy ? t('uploading') : children || t('upload')}
         <input
           id={id}
           type="file"

@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { BLOCK_FIELDS, type BlockType } from '@/lib/publishing/fields';
+import { useEditor } from './editor-context';
 import { FieldError } from './field-error';
 import { Fields } from './field-input';
 import { Gutter, SIDE_BY_SIDE } from './gutter';
@@ -30,6 +31,7 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
   const lists = LOCALES.filter((locale) => blocks[locale] !== undefined).map(
     (locale) => [locale, asList(blocks[locale])] as const,
   );
+  const { goTo } = useEditor();
   const count = Math.max(0, ...lists.map(([, list]) => list.length));
   const changeAll = (change: (list: unknown[], locale: Locale) => unknown[]) => {
     for (const [locale, list] of lists) onChange(locale, change(list, locale));
@@ -99,7 +101,10 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
             key={type}
             type="button"
             className="min-h-9 font-semibold underline underline-offset-4"
-            onClick={() => changeAll((list) => [...list, newBlock(type)])}
+            onClick={() => {
+              changeAll((list) => [...list, newBlock(type)]);
+              goTo(`texts.${lists[0]?.[0] ?? ''}.blocks.${lists[0]?.[1].length ?? 0}`);
+            }}
           >
             {t(`blocks.${type}`)}
           </button>
@@ -122,6 +127,7 @@ type BlockCellProps = {
 
 function BlockCell({ path, block, other, onChange }: BlockCellProps) {
   const t = useTranslations('contentForms');
+  const { goTo } = useEditor();
   if (block === undefined)
     return (
       <div className="flex flex-wrap justify-between gap-3 border border-dashed border-edge px-3 py-2">
@@ -129,7 +135,10 @@ function BlockCell({ path, block, other, onChange }: BlockCellProps) {
         <button
           type="button"
           className="font-semibold underline underline-offset-4"
-          onClick={() => onChange(structuredClone(asObject(other)))}
+          onClick={() => {
+            onChange(structuredClone(asObject(other)));
+            goTo(path);
+          }}
         >
           {t('takeOver')}
         </button>

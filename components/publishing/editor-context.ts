@@ -9,12 +9,15 @@ type EditorContext = {
   errorAt: (path: string) => string | undefined;
   /** Name of somebody else who is writing in a field. */
   writerAt: (path: string) => string | undefined;
+  /** Puts the cursor into a field, once it is shown. */
+  goTo: (path: string) => void;
 };
 
 const Context = createContext<EditorContext>({
   references: {},
   errorAt: () => undefined,
   writerAt: () => undefined,
+  goTo: () => undefined,
 });
 export const EditorProvider = Context.Provider;
 export const useEditor = () => useContext(Context);

@@ -18,6 +18,7 @@ it('shows the error of a week, and begins an exception as a closed day', () => {
           references: {},
           errorAt: (path) => (path === 'opening.week' ? 'lacks a week' : undefined),
           writerAt: () => undefined,
+          goTo: () => undefined,
         }}
       >
         <Fields fields={opening} path="" value={{}} onChange={() => undefined} />
@@ -46,7 +47,14 @@ describe.each(['fr', 'de'] as const)('the fields in %s', (locale) => {
     expect(names(FIELDS[type].texts)).toEqual(expect.arrayContaining(Object.keys(fr)));
     const html = renderToStaticMarkup(
       <IntlProvider locale={locale} timeZone="Europe/Zurich" messages={messagesFor(locale)}>
-        <EditorProvider value={{ references: {}, errorAt: () => 'faulty', writerAt: () => 'Meret Zbinden' }}>
+        <EditorProvider
+          value={{
+            references: {},
+            errorAt: () => 'faulty',
+            writerAt: () => 'Meret Zbinden',
+            goTo: () => undefined,
+          }}
+        >
           <Fields fields={FIELDS[type].shared} path="" value={shared} onChange={() => undefined} />
           <Fields fields={FIELDS[type].texts} path="texts.fr" value={fr} onChange={() => undefined} />
         </EditorProvider>

@@ -9,6 +9,7 @@ import { weekdayName } from '@/lib/i18n/format-days';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import type { Field, FieldKind } from '@/lib/publishing/fields';
 import { partOfField } from '@/lib/publishing/rules';
+import { typedTime } from '@/lib/publishing/typed';
 import { useEditor } from './editor-context';
 import { FieldError } from './field-error';
 import type { InputProps } from './input-props';
@@ -41,17 +42,13 @@ export function Fields({
   ));
 }
 
-/** Short fields of a group share a line; what is marked as full has its own. */
-const GROUP =
-  'col-span-full flex flex-wrap gap-3 border-l border-hair pl-3 *:min-w-0 *:grow *:basis-36 [&>.col-span-full]:basis-full';
-
 /** A field of any kind, with the error that the server found there. */
 export function FieldInput(props: InputProps) {
   const { field, label, path, value, onChange } = props;
   switch (field.kind) {
     case 'group':
       return (
-        <fieldset className={GROUP}>
+        <fieldset className="office-group">
           <legend className="office-label">{label}</legend>
           <Fields fields={field.fields} {...{ path, value, onChange }} />
           <FieldError path={path} />
@@ -187,7 +184,7 @@ type ControlProps = Pick<InputProps<SingleKind>, 'field' | 'path' | 'label' | 'v
   common: Common;
 };
 
-const TYPES = { line: 'text', date: 'date', time: 'time', number: 'text', check: 'checkbox' } as const;
+const TYPES = { line: 'text', date: 'date', check: 'checkbox' } as const;
 
 function Control({ field, path, label, value, onChange, common }: ControlProps) {
   switch (field.kind) {
@@ -225,6 +222,20 @@ function Control({ field, path, label, value, onChange, common }: ControlProps) 
           value={asText(value)}
           onChange={(event) => onChange(typedNumber(event.target.value))}
           onBlur={() => typeof value === 'string' && value !== '' && onChange(finishedNumber(value))}
+        />
+      );
+    // a native field shows the clock of the browser's language, which need not be that of the page
+    case 'time':
+      return (
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="00:00"
+          {...common}
+          value={asText(value)}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => typedTime(asText(value)) !== asText(value) && onChange(typedTime(asText(value)))}
         />
       );
     default:

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { emptyLists, type FieldKind } from '@/lib/publishing/fields';
+import { useEditor } from './editor-context';
 import { FieldError } from './field-error';
 import type { NestedProps } from './input-props';
 import { asList, moved } from './json';
@@ -13,10 +14,15 @@ type ListKind = Extract<FieldKind, { kind: 'list' }>;
 /** A list: entries are added, removed and moved by buttons. */
 export function ListInput({ Input, field, path, label, value: given, onChange }: NestedProps<ListKind>) {
   const t = useTranslations('contentForms');
+  const { goTo } = useEditor();
   const value = asList(given);
   const { item } = field;
   const isShort = item.kind === 'choice' || item.kind === 'reference';
   const empty = item.kind === 'group' ? emptyLists(item.fields) : '';
+  const add = () => {
+    onChange([...value, empty]);
+    goTo(`${path}.${value.length}`);
+  };
   return (
     <fieldset className={classNames('grid content-start gap-3', !isShort && 'col-span-full')}>
       <legend className="office-label">{label}</legend>
@@ -24,7 +30,7 @@ export function ListInput({ Input, field, path, label, value: given, onChange }:
         const entry = t('entry', { field: label, number: String(index + 1) });
         return (
           <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-            <div className="grid">
+            <div className={classNames('grid', isShort && 'office-unlabelled')}>
               <Input
                 field={item}
                 path={`${path}.${index}`}
@@ -46,7 +52,7 @@ export function ListInput({ Input, field, path, label, value: given, onChange }:
       })}
       <FieldError path={path} />
       <div>
-        <button type="button" className="office-button is-square" onClick={() => onChange([...value, empty])}>
+        <button type="button" className="office-button is-square" onClick={add}>
           {t('add', { field: label })}
         </button>
       </div>

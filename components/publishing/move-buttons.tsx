@@ -22,7 +22,7 @@ type MoveButtonsProps = {
   isRow?: boolean;
 };
 
-/** Up, down, remove: 28 x 24, and 44 on coarse pointers. The focus goes with the entry. */
+/** Up, down, remove: 28 x 24, and 44 on coarse pointers. The focus goes with the entry. One alone cannot be moved. */
 export function MoveButtons({ name, list, index, count, onMove, onRemove, isRow }: MoveButtonsProps) {
   const t = useTranslations('contentForms');
   const row = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function MoveButtons({ name, list, index, count, onMove, onRemove, isRow 
   const isLast = index === count - 1;
   const focusOn = (to: number, button: number) => {
     const rows = [...(row.current?.closest('form')?.querySelectorAll<HTMLElement>('[data-moves]') ?? [])];
-    rowOf(rows, list, to)?.querySelectorAll('button')[button]?.focus();
+    [...(rowOf(rows, list, to)?.querySelectorAll('button') ?? [])].at(button)?.focus();
   };
   // entries stay where they are in the document, and what they show changes
   const move = (to: number, button: number) => {
@@ -44,30 +44,29 @@ export function MoveButtons({ name, list, index, count, onMove, onRemove, isRow 
     if (isLast) focusOn(index - 1, REMOVE);
   };
   return (
-    <div
-      ref={row}
-      data-moves={list}
-      data-index={index}
-      className={isRow ? 'flex lg:grid' : 'grid content-start pt-[22px]'}
-    >
-      <button
-        type="button"
-        className={size}
-        aria-disabled={isFirst || undefined}
-        aria-label={t('up', { field: name })}
-        onClick={() => !isFirst && move(index - 1, UP)}
-      >
-        <Icon name="chevron-up" />
-      </button>
-      <button
-        type="button"
-        className={size}
-        aria-disabled={isLast || undefined}
-        aria-label={t('down', { field: name })}
-        onClick={() => !isLast && move(index + 1, DOWN)}
-      >
-        <Icon name="chevron-down" />
-      </button>
+    <div ref={row} data-moves={list} data-index={index} className={isRow ? 'flex lg:grid' : 'office-moves'}>
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            className={size}
+            aria-disabled={isFirst || undefined}
+            aria-label={t('up', { field: name })}
+            onClick={() => !isFirst && move(index - 1, UP)}
+          >
+            <Icon name="chevron-up" />
+          </button>
+          <button
+            type="button"
+            className={size}
+            aria-disabled={isLast || undefined}
+            aria-label={t('down', { field: name })}
+            onClick={() => !isLast && move(index + 1, DOWN)}
+          >
+            <Icon name="chevron-down" />
+          </button>
+        </>
+      )}
       <button type="button" className={size} aria-label={t('remove', { field: name })} onClick={remove}>
         <Icon name="trash" />
       </button>
@@ -76,4 +75,4 @@ export function MoveButtons({ name, list, index, count, onMove, onRemove, isRow 
 }
 
 /** Places of the buttons in their row. */
-const [UP, DOWN, REMOVE] = [0, 1, 2];
+const [UP, DOWN, REMOVE] = [0, 1, -1];

@@ -7,6 +7,7 @@ import type { References } from '@/lib/publishing/fields';
 import type { Parts } from '@/lib/publishing/rules';
 import type { RecordView, VersionView } from '@/lib/publishing/schema';
 import { anyTitleOf } from '@/lib/publishing/titles';
+import { menuName } from './menu-name';
 import { RecordEditor } from './record-editor';
 import { versionNote } from './version-note';
 
@@ -40,7 +41,7 @@ export function RecordThing({
         title={
           // a title is words, unlike the numbers of other things
           <span className="whitespace-normal [overflow-wrap:anywhere]">
-            {isNew ? t('new') : anyTitleOf(record, address.locale)}
+            {isNew ? t('new') : (menuName(record, t) ?? anyTitleOf(record, address.locale))}
           </span>
         }
       >

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { PictureForm } from '@/components/media/picture-form';
 import { UploadPicture } from '@/components/media/upload-picture';
 import { OfficeField } from '@/components/office/fields';
@@ -22,17 +22,23 @@ type PictureInputProps = {
 export function PictureInput({ id, path, onChange }: PictureInputProps) {
   const t = useTranslations('contentForms.picture');
   const [isChoosing, setChoosing] = useState(false);
-  const choose = (picture: Picture) => {
+  const library = useRef<HTMLButtonElement>(null);
+  const change = (next: string | undefined) => {
     setChoosing(false);
-    onChange(picture.id);
+    onChange(next);
+    // the button that was pressed goes
+    library.current?.focus();
   };
   return (
     <div className="grid gap-3">
       {id && <Chosen key={id} id={id} />}
       <FieldError path={`${path}.picture`} />
       <div className="flex flex-wrap items-start gap-2">
-        <UploadPicture onDone={choose} />
+        <UploadPicture onDone={({ id: added }) => onChange(added)} isQuiet={id !== undefined}>
+          {id && t('another')}
+        </UploadPicture>
         <button
+          ref={library}
           type="button"
           className="office-button is-square"
           aria-expanded={isChoosing}
@@ -41,12 +47,12 @@ export function PictureInput({ id, path, onChange }: PictureInputProps) {
           {t('choose')}
         </button>
         {id && (
-          <button type="button" className="office-button is-square" onClick={() => onChange(undefined)}>
+          <button type="button" className="office-button is-square" onClick={() => change(undefined)}>
             {t('remove')}
           </button>
         )}
       </div>
-      {isChoosing && <Library onChoose={choose} />}
+      {isChoosing && <Library onChoose={(picture) => change(picture.id)} />}
     </div>
   );
 }

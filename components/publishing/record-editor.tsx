@@ -12,7 +12,7 @@ import type { RecordView } from '@/lib/publishing/schema';
 import { BlocksInput } from './blocks-input';
 import { ConflictNotice } from './conflict-notice';
 import { DiscardDrafts } from './discard-drafts';
-import { EditorProvider } from './editor-context';
+import { EditorProvider, useEditor } from './editor-context';
 import { FaultList } from './fault-list';
 import { FieldInput } from './field-input';
 import { Gutter, SIDE_BY_SIDE } from './gutter';
@@ -41,9 +41,10 @@ function goToField(form: HTMLElement | null, path: string): void {
     const field = fields.find(
       ({ dataset: { path: at = '' } }) => at === wanted || at.startsWith(`${wanted}.`),
     );
-    // a language that is missing has one button, which begins it
+    // a language that is missing, or a day without hours, has buttons alone
     const control =
       field?.querySelector<HTMLElement>('input, select, textarea, [contenteditable]') ??
+      field?.querySelector<HTMLElement>('[data-first]') ??
       field?.querySelector('button');
     if (control) return control.focus();
   }
@@ -55,7 +56,11 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
   const drafts = useDrafts(record, starter);
   const { data, faults, conflicts, refusals } = drafts;
   const form = useRef<HTMLFormElement>(null);
-  const goTo = (path: string) => goToField(form.current, path);
+  const [wanted, setWanted] = useState<{ path: string } | null>(null);
+  const goTo = (path: string) => setWanted({ path });
+  useEffect(() => {
+    if (wanted) goToField(form.current, wanted.path);
+  }, [wanted]);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>(FAULTY)?.focus();
   }, [refusals]);
@@ -70,7 +75,7 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
   const errorAt = (path: string) => faults.find((fault) => fault.path === path)?.message;
   const head = (part: Part) => <UnitHead {...{ record, part, drafts, mayPublish }} onGoTo={goTo} />;
   return (
-    <EditorProvider value={{ references, errorAt, writerAt }}>
+    <EditorProvider value={{ references, errorAt, writerAt, goTo }}>
       <form
         ref={form}
         aria-label={t('form')}
@@ -173,6 +178,44 @@ function withSlug(next: Json, last: Json): Json {
   return isByHand || titleIn(next) === titleIn(last) ? next : { ...next, slug: slugOf(titleIn(next)) };
 }
 
+type MissingProps = { missing: readonly Locale[]; onBegin: (locale: Locale) => void };
+
+/** A notice in the column of each language in which the record does not exist. */
+function Missing({ missing, onBegin }: MissingProps) {
+  const t = useTranslations('contentForms');
+  const { goTo } = useEditor();
+  if (missing.length === 0) return null;
+  const begin = (locale: Locale) => {
+    onBegin(locale);
+    goTo(`texts.${locale}`);
+  };
+  return (
+    <div className={SIDE_BY_SIDE}>
+      {LOCALES.map((locale, index) => (
+        <Fragment key={locale}>
+          {index > 0 && <div className="max-lg:hidden" />}
+          {missing.includes(locale) ? (
+            <div data-path={`texts.${locale}`} className="office-notice">
+              <div>
+                <p>{t('missing')}</p>
+                <button
+                  type="button"
+                  className="font-semibold underline underline-offset-4"
+                  onClick={() => begin(locale)}
+                >
+                  {t('begin', { language: LANGUAGES[locale].name })}
+                </button>
+              </div>
+            </div>
+          ) : (
+            <div className="max-lg:hidden" />
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
 /** The same field of all languages on one line. */
 function Texts({ record, drafts }: { record: RecordView; drafts: Drafts }) {
   const t = useTranslations('contentForms');
@@ -192,31 +235,7 @@ function Texts({ record, drafts }: { record: RecordView; drafts: Drafts }) {
   const isEven = LOCALES.every((locale) => !record.units[locale]?.isOlder);
   return (
     <div className="grid gap-4">
-      {missing.length > 0 && (
-        <div className={SIDE_BY_SIDE}>
-          {LOCALES.map((locale, index) => (
-            <Fragment key={locale}>
-              {index > 0 && <div className="max-lg:hidden" />}
-              {missing.includes(locale) ? (
-                <div data-path={`texts.${locale}`} className="office-notice">
-                  <div>
-                    <p>{t('missing')}</p>
-                    <button
-                      type="button"
-                      className="font-semibold underline underline-offset-4"
-                      onClick={() => change(locale, hasBlocks ? { blocks: [] } : {})}
-                    >
-                      {t('begin', { language: LANGUAGES[locale].name })}
-                    </button>
-                  </div>
-                </div>
-              ) : (
-                <div className="max-lg:hidden" />
-              )}
-            </Fragment>
-          ))}
-        </div>
-      )}
+      <Missing {...{ missing }} onBegin={(locale) => change(locale, hasBlocks ? { blocks: [] } : {})} />
       {fields
         .filter(({ kind }) => kind !== 'blocks')
         .map((field) => (
@@ -233,7 +252,7 @@ function Texts({ record, drafts }: { record: RecordView; drafts: Drafts }) {
                       isEven={isEven}
                     />
                   )}
-                  <div lang={locale}>
+                  <div lang={locale} className={field.name === 'title' ? 'office-title' : undefined}>
                     {text && (
                       <FieldInput
                         field={field}

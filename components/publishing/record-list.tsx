@@ -9,6 +9,7 @@ import type { RecordView } from '@/lib/publishing/schema';
 import { anyTitleOf } from '@/lib/publishing/titles';
 import { eventDays } from './event-days';
 import { asObject } from './json';
+import { menuName } from './menu-name';
 import { doorOf, StateDoor } from './state-door';
 
 type RecordListProps = {
@@ -42,7 +43,12 @@ export function recordColumns(
 ): Column<RecordView>[] {
   const nameOf = (part: Part) => (part === 'shared' ? t('whole') : LANGUAGES[part].name);
   return [
-    { name: 'title', head: t('columns.title'), kind: 'key', cell: (record) => anyTitleOf(record, locale) },
+    {
+      name: 'title',
+      head: t('columns.title'),
+      kind: 'key',
+      cell: (record) => menuName(record, t) ?? anyTitleOf(record, locale),
+    },
     ...unitsOf(type).map((part): Column<RecordView> => ({
       name: part,
       head: nameOf(part),

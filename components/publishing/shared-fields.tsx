@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import type { RecordType } from '@/lib/content/schema/document';
 import { emptyLists, FIELDS, type Field, type FieldName } from '@/lib/publishing/fields';
+import { hasLanguages } from '@/lib/publishing/rules';
 import { Contradictions } from './contradictions';
 import { Fields } from './field-input';
-import { asObject } from './json';
+import { asObject, type Json } from './json';
 import { MonthStrip } from './month-strip';
 import type { Drafts } from './use-drafts';
 
@@ -28,10 +30,16 @@ export const hasAside = (type: RecordType): boolean => ASIDE[type] !== undefined
 
 type SharedProps = { type: RecordType; drafts: Drafts };
 
+/** False for a field that says nothing in this record: sections of the home page, an extension that covers nothing. */
+function isApplicable(type: RecordType, { name }: Field, { layout, coverage, extension }: Json): boolean {
+  if (name === 'sections') return layout === 'home';
+  return type !== 'events' || name !== 'extension' || coverage === 'extension' || Boolean(extension);
+}
+
 function SharedFields({ type, drafts, fields }: SharedProps & { fields: readonly Field[] }) {
   return (
     <Fields
-      fields={fields}
+      fields={fields.filter((field) => isApplicable(type, field, asObject(drafts.data.shared)))}
       path=""
       value={drafts.data.shared}
       onChange={(next) => drafts.change('shared', { ...emptyLists(FIELDS[type].shared), ...asObject(next) })}
@@ -71,18 +79,21 @@ export function SharedBelow({
 }) {
   const t = useTranslations('contentForms');
   const beside = ASIDE[type]?.flatMap(({ names }) => names) ?? [];
-  const { layout } = asObject(drafts.data.shared);
-  const fields = FIELDS[type].shared.filter(
-    ({ name }) => !beside.includes(name) && (name !== 'sections' || layout === 'home'),
-  );
+  const fields = FIELDS[type].shared.filter(({ name }) => !beside.includes(name));
   if (fields.length === 0) return null;
   const title = type === 'events' ? t('sections.dates') : t('shared');
+  // a record without languages has its heading above
+  const isWhole = !hasLanguages(type);
   return (
     <fieldset
-      className={`grid gap-x-6 gap-y-3 border-t border-ink pt-2.5 md:grid-cols-2 ${hasAside(type) ? '' : 'lg:grid-cols-4'}`}
+      className={classNames(
+        'grid gap-x-6 gap-y-3 md:grid-cols-2',
+        !isWhole && 'border-t border-ink pt-2.5',
+        !hasAside(type) && 'lg:grid-cols-4',
+      )}
     >
       <legend className="sr-only">{title}</legend>
-      <h2 className="col-span-full" aria-hidden="true">
+      <h2 className={isWhole ? 'hidden' : 'col-span-full'} aria-hidden="true">
         {title}{' '}
         {type === 'events' && (
           <span className="font-text text-micro font-normal tracking-normal text-mute">

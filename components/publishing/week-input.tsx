@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { FieldKind } from '@/lib/publishing/fields';
+import type { FieldKind, FieldName } from '@/lib/publishing/fields';
+import { useEditor } from './editor-context';
 import { FieldError } from './field-error';
 import type { NestedProps } from './input-props';
 import { asList, asObject, withMember } from './json';
@@ -11,7 +12,15 @@ type WeekKind = Extract<FieldKind, { kind: 'week' }>;
 /** The hours of each weekday; an empty day takes those of the last one that has some with one press. */
 export function WeekInput({ Input, field, path, label, value, onChange }: NestedProps<WeekKind>) {
   const t = useTranslations('contentForms');
+  const { goTo } = useEditor();
   const week = asObject(value);
+  const take = (index: number, from: FieldName) => {
+    const [day, next] = field.fields.slice(index);
+    if (!day) return;
+    onChange({ ...week, [day.name]: structuredClone(week[from]) });
+    // on to the next day that may take them over
+    goTo([path, next && asList(week[next.name]).length === 0 ? next.name : day.name].join('.'));
+  };
   return (
     <fieldset className="office-week col-span-full border-l border-hair pl-3">
       <legend className="office-label">{label}</legend>
@@ -19,7 +28,7 @@ export function WeekInput({ Input, field, path, label, value, onChange }: Nested
         const isEmpty = asList(week[day.name]).length === 0;
         const before = field.fields.slice(0, index).findLast(({ name }) => asList(week[name]).length > 0);
         return (
-          <div key={day.name} className="border-b border-hair py-1.5">
+          <div key={day.name} data-path={`${path}.${day.name}`}>
             <Input
               field={day}
               path={`${path}.${day.name}`}
@@ -30,8 +39,9 @@ export function WeekInput({ Input, field, path, label, value, onChange }: Nested
             {isEmpty && before && (
               <button
                 type="button"
-                className="ml-[100px] min-h-6 pointer-coarse:min-h-11 text-mute underline underline-offset-4"
-                onClick={() => onChange({ ...week, [day.name]: structuredClone(week[before.name]) })}
+                data-first
+                className="min-h-6 text-mute underline underline-offset-4 pointer-coarse:min-h-11"
+                onClick={() => take(index, before.name)}
               >
                 {t('sameAs', { field: t(`fields.${before.name}`) })}
               </button>

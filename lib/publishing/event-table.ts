@@ -3,11 +3,11 @@ import { CATEGORIES } from '../artwork/categories';
 import { COVERAGES } from '../content/schema/event';
 import { slugOf } from '../content/slug';
 import { cleanLine } from '../core/text-input';
-import { isDay } from '../core/dates';
 import { LANGUAGES, LOCALES, type Locale } from '../i18n/languages';
 import { messagesFor } from '../i18n/messages';
 import type { FieldName, References } from './fields';
 import type { PartData, Parts } from './rules';
+import { typedDay, typedTime } from './typed';
 
 /** A column of a pasted table: a text of one language, or what all languages share. */
 type Column = { name: FieldName; locale?: Locale };
@@ -65,31 +65,15 @@ const chosen = (text: string, choices: Choices): string =>
   choices.find(({ value, label }) => [value, label].some((one) => slugOf(one) === slugOf(text)))?.value ??
   text;
 
-const pad = (digits: string) => digits.padStart(2, '0');
-
-/** `14.3.2027`, `14/03/2027` or `2027-03-14` as a day; anything else as it is. */
-function dayIn(text: string): string {
-  const [, date = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
-  const day = year && [year, pad(month), pad(date)].join('-');
-  return isDay(day) ? day : text;
-}
-
-/** `20:00`, `20.00`, `20h`, `20 h 30` as a time; anything else as it is. */
-function timeIn(text: string): string {
-  const [, hours, minutes = '00'] =
-    /^(\d{1,2})(?:\s*[:.hH]\s*(\d{2})?(?::00)?)?\s*(?:Uhr)?$/.exec(text) ?? [];
-  return hours === undefined ? text : `${pad(hours)}:${minutes}`;
-}
-
 const given = (object: PartData): PartData =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined && value !== ''));
 
 const datesOf = (rows: readonly Row[]): PartData => {
   const occurrences = rows.flatMap(({ cells: { day, time = '', until = '' } }) =>
-    day ? [given({ day: dayIn(day), time: timeIn(time), until: timeIn(until) })] : [],
+    day ? [given({ day: typedDay(day), time: typedTime(time), until: typedTime(until) })] : [],
   );
   const [period] = rows.flatMap(({ cells: { fromDay, untilDay = '' } }) =>
-    fromDay ? [given({ from: dayIn(fromDay), until: dayIn(untilDay) })] : [],
+    fromDay ? [given({ from: typedDay(fromDay), until: typedDay(untilDay) })] : [],
   );
   return given({ occurrences: occurrences.length ? occurrences : undefined, period });
 };
