@@ -11,7 +11,8 @@ import { startPostgres } from '../../tests/support/postgres.mjs';
  * @param {(settings: Record<string, string>, pid: number) => Promise<T>} work receives demo settings with a temporary PostgreSQL, and its process
  */
 export async function onOwnPostgres(port, work) {
-  const postgres = await startPostgres();
+  // a site's tables are counted as they grow
+  const postgres = await startPostgres({ autovacuum: 'on' });
   const folder = mkdtempSync(join(tmpdir(), 'passage-bench-'));
   try {
     const settings = demoSettings({

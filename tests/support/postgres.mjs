@@ -26,9 +26,10 @@ function serverAccount() {
 /**
  * Starts a PostgreSQL server in a temporary folder, without durability. Server and folder are removed by `stop()`, or
  * at the latest when this process ends.
+ * @param {Record<string, string>} [more] settings of the server
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
  */
-export async function startPostgres() {
+export async function startPostgres(more = {}) {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL 15 or newer is not installed (Debian: apt-get install postgresql).');
   const account = serverAccount();
@@ -54,6 +55,7 @@ export async function startPostgres() {
     max_wal_size: '2GB',
     // it may count a table while its rows are being written, as empty: joins then take minutes
     autovacuum: 'off',
+    ...more,
   };
   const server = spawn(
     join(bin, 'postgres'),
