@@ -49,7 +49,7 @@ export function BatchList({ address, batches, toProduce }: BatchListProps) {
       rowKey={({ id }) => id}
       rowUrl={({ id }) => officeUrl({ locale, screen: '/office/batches/[id]', params: { id } })}
       isOver={({ state }) => state === 'undone'}
-      empty={t('empty')}
+      empty={toProduce > 0 ? null : t('empty')}
     />
   );
 }

@@ -34,20 +34,22 @@ beforeEach(async () => {
   await sendByPost(test.db);
 });
 
-const toProduce = async () => {
-  const { data } = await office.call('desk', listBatchesContract);
-  return z.object({ toProduce: z.int() }).parse(data).toProduce;
-};
+const batches = async () =>
+  listBatchesContract.output.parse((await office.call('desk', listBatchesContract)).data);
+const toProduce = async () => (await batches()).toProduce;
 const create = async () => batchSchema.parse((await office.call('desk', createBatchContract)).data);
 const detail = async (id: string) =>
   batchDetailSchema.parse((await office.call('desk', getBatchContract, { id })).data);
 
 describe('cards to produce', () => {
   it('are in one batch, and their order is produced with the last one', async () => {
-    expect(await toProduce()).toBe(1);
+    expect(await batches()).toMatchObject({
+      toProduce: 1,
+      waiting: [{ serial: 1, orderId: order.orderId }],
+    });
     const batch = await create();
     expect(batch).toMatchObject({ number: 1, state: 'open', cards: 1 });
-    expect(await toProduce()).toBe(0);
+    expect(await batches()).toMatchObject({ toProduce: 0, waiting: [] });
     expect((await office.call('desk', createBatchContract)).code).toBe('invalid_transition');
     const { items } = await detail(batch.id);
     expect(items).toMatchObject([{ serial: 1, orderId: order.orderId }]);
@@ -63,10 +65,7 @@ describe('cards to produce', () => {
   });
 
   it('that came back are listed until they are sent again or replaced', async () => {
-    const returned = async () => {
-      const { data } = await office.call('desk', listBatchesContract);
-      return listBatchesContract.output.parse(data).returned.map(({ id }) => id);
-    };
+    const returned = async () => (await batches()).returned.map(({ id }) => id);
     const batch = await create();
     const id = (await detail(batch.id)).items[0]?.id ?? '';
     expect((await office.call('desk', returnCardContract, { id })).code).toBe('invalid_transition');

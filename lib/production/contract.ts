@@ -6,6 +6,7 @@ import {
   createBatchSchema,
   resendCardSchema,
   returnedCardSchema,
+  waitingCardSchema,
 } from './schema';
 
 const access = 'cards:produce';
@@ -15,10 +16,11 @@ export const listBatchesContract = defineContract({
   method: 'GET',
   path: '/api/admin/card-batches',
   summary:
-    'Batches of cards, newest first, how many cards are in none yet, and those that the post brought back, one hundred at most',
+    'Batches of cards, newest first, how many cards are in none yet, and those that the post brought back; one hundred cards of each at most',
   access,
   output: z.object({
     toProduce: z.int(),
+    waiting: z.array(waitingCardSchema),
     items: z.array(batchSchema),
     returned: z.array(returnedCardSchema),
   }),

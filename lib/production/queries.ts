@@ -13,10 +13,12 @@ import {
   batchSchema,
   passBatchSchema,
   returnedCardSchema,
+  waitingCardSchema,
   type Batch,
   type BatchDetail,
   type PassBatch,
   type ReturnedCard,
+  type WaitingCard,
 } from './schema';
 
 /** The line `i` has an option that is a printed card. */
@@ -55,6 +57,23 @@ export const cardsToProduce = (today: Day): SQL =>
 /** Number of cards that are in no batch. */
 export const countToProduce = (db: Db, today: Day): Promise<number> =>
   queryNumber(db, sql`select count(*)::int from (${cardsToProduce(today)}) c`);
+
+const WAITING_MAX = 100;
+const waitingRow = z.strictObject(waitingCardSchema.shape);
+
+/** The cards that are in no batch, by order; one hundred at most. */
+export async function listToProduce(db: Db, today: Day): Promise<WaitingCard[]> {
+  const rows = await queryRows(
+    db,
+    waitingRow,
+    sql`select t.unique_key as "uniqueKey", w.serial, t.edition, p.first_name || ' ' || p.last_name as holder,
+          o.id as "orderId", o.number as "orderNumber"
+        from (${cardsToProduce(today)}) w join pass_terms t on t.id = w.term_id
+          join passes p on p.unique_key = t.unique_key left join orders o on o.id = w.order_id
+        order by o.number nulls last, p.last_name, p.first_name, t.unique_key limit ${WAITING_MAX}`,
+  );
+  return rows.map((card) => ({ ...card, uniqueKey: formatUniqueKey(card.uniqueKey) }));
+}
 
 const batchRow = z.strictObject(batchSchema.shape);
 

@@ -38,6 +38,10 @@ export const batchCardSchema = z.object({
   returnedAt: z.iso.datetime().nullable(),
 });
 
+/** A card to print that is in no batch. */
+export const waitingCardSchema = batchCardSchema.omit({ id: true, address: true, returnedAt: true });
+export type WaitingCard = z.infer<typeof waitingCardSchema>;
+
 /** How a returned card is sent again: itself in a new envelope, or a new one with the next batch. */
 export const RESEND_WAYS = ['envelope', 'batch'] as const;
 export type ResendWay = (typeof RESEND_WAYS)[number];

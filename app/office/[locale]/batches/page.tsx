@@ -1,7 +1,8 @@
 import { BatchList } from '@/components/production/office-batches';
 import { ReturnedCards } from '@/components/production/returned-cards';
+import { WaitingCards } from '@/components/production/waiting-cards';
 import { dayOf } from '@/lib/core/dates';
-import { countToProduce, listBatches, listReturned } from '@/lib/production/queries';
+import { countToProduce, listBatches, listReturned, listToProduce } from '@/lib/production/queries';
 import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.batches');
@@ -10,13 +11,11 @@ export default defineOfficePage(
   { screen: '/office/batches', access: 'cards:produce' },
   async ({ db, at, address, staff: { permissions } }) => {
     const today = dayOf(at);
+    const toProduce = await countToProduce(db, today);
     return (
       <>
-        <BatchList
-          address={address}
-          batches={await listBatches(db)}
-          toProduce={await countToProduce(db, today)}
-        />
+        <BatchList {...{ address, toProduce }} batches={await listBatches(db)} />
+        <WaitingCards cards={await listToProduce(db, today)} count={toProduce} />
         <ReturnedCards
           cards={await listReturned(db, today)}
           canSend={permissions.has('passes:write')}

@@ -1,0 +1,56 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { officeUrl } from '@/components/office/address';
+import { OfficeSection } from '@/components/office/thing';
+import { formatEdition } from '@/lib/i18n/format';
+import type { WaitingCard } from '@/lib/production/schema';
+import { CardNumber } from './card-number';
+
+type WaitingCardsProps = {
+  cards: readonly WaitingCard[];
+  /** All that wait; the list may be shorter. */
+  count: number;
+};
+
+/** Cards to print that are in no batch. */
+export function WaitingCards({ cards, count }: WaitingCardsProps) {
+  const t = useTranslations('office.batches');
+  const locale = useLocale();
+  if (cards.length === 0) return null;
+  return (
+    <OfficeSection title={t('waiting')}>
+      <table className="office-table">
+        <caption className="sr-only">{t('waiting')}</caption>
+        <thead>
+          <tr>
+            {(['pass', 'holder', 'edition', 'order'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(`columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map(({ uniqueKey, serial, edition, holder, orderId, orderNumber }) => (
+            <tr key={`${uniqueKey}-${edition}-${serial}`}>
+              <td className="num">
+                <CardNumber {...{ uniqueKey, serial }} />
+              </td>
+              <td>{holder}</td>
+              <td>{formatEdition(edition)}</td>
+              <td className="num">
+                {orderId && (
+                  <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
+                    {orderNumber}
+                  </a>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {count > cards.length && (
+        <p className="py-2.5 text-mute">{t('moreWaiting', { count: count - cards.length })}</p>
+      )}
+    </OfficeSection>
+  );
+}
