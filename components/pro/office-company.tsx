@@ -4,7 +4,7 @@ import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { formatCount, formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { CompanyDetail } from '@/lib/pro/company-schema';
-import { IMPORT_COLUMNS, templateHeader } from '@/lib/pro/csv/columns';
+import { IMPORT_COLUMNS, templateHeader, type ImportColumn } from '@/lib/pro/csv/columns';
 import { CompanyActions, type QuotaChoice } from './company-actions';
 
 const ERRORS_MAX = 50;
@@ -15,11 +15,15 @@ type CompanyThingProps = {
   choice: QuotaChoice;
   /** URL of the person's page; null without permission. */
   personUrl: string | null;
+  /** Cells of the faulty rows of its file, by line. */
+  cells: FaultyCells;
   history: ReactNode;
 };
 
+type FaultyCells = ReadonlyMap<number, Readonly<Partial<Record<ImportColumn, string>>>>;
+
 /** A company in the office: quotas, its file and its faults, orders. */
-export function CompanyThing({ company, choice, personUrl, history }: CompanyThingProps) {
+export function CompanyThing({ company, choice, personUrl, cells, history }: CompanyThingProps) {
   const t = useTranslations('office.companies');
   const { id, name, username, contactName, phone, city, file } = company;
   return (
@@ -46,7 +50,7 @@ export function CompanyThing({ company, choice, personUrl, history }: CompanyThi
           <Quotas company={company} />
         </OfficeSection>
         <OfficeSection title={t('file')}>
-          <ImportedFile company={company} />
+          <ImportedFile {...{ company, cells }} />
         </OfficeSection>
         <OfficeSection title={t('orders')}>
           <Orders company={company} />
@@ -91,9 +95,8 @@ function Quotas({ company: { quotas } }: { company: CompanyDetail }) {
   );
 }
 
-function ImportedFile({ company: { id, file } }: { company: CompanyDetail }) {
+function ImportedFile({ company: { id, file }, cells }: Pick<CompanyThingProps, 'company' | 'cells'>) {
   const t = useTranslations('office.companies');
-  const headers = templateHeader(useLocale());
   if (!file) return <p className="text-mute">{t('noFile')}</p>;
   const { fileName, importedAt, rows, errors, edition } = file;
   const url = (name: string) => `/api/admin/companies/${id}/import/${name}`;
@@ -119,31 +122,55 @@ function ImportedFile({ company: { id, file } }: { company: CompanyDetail }) {
               {t('faultyFile')}
             </a>
           </p>
-          <table className="office-table">
-            <caption className="sr-only">{t('faults')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('columns.line')}</th>
-                <th scope="col">{t('columns.column')}</th>
-                <th scope="col">{t('columns.fault')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {errors.slice(0, ERRORS_MAX).map(({ line, column, code, message }) => (
-                <tr key={`${line}-${column}-${code}`}>
-                  <td className="key num">{line}</td>
-                  <td>{headers[IMPORT_COLUMNS.indexOf(column)]}</td>
-                  <td>{message}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Faults {...{ errors, cells }} />
           {errors.length > ERRORS_MAX && (
             <p className="text-mute">{t('moreFaults', { count: errors.length - ERRORS_MAX })}</p>
           )}
         </>
       )}
     </div>
+  );
+}
+
+type FaultsProps = { errors: NonNullable<CompanyDetail['file']>['errors']; cells: FaultyCells };
+
+/** What is wrong in which cell, with what stands there. */
+function Faults({ errors, cells }: FaultsProps) {
+  const t = useTranslations('office.companies');
+  const headers = templateHeader(useLocale());
+  return (
+    <table className="office-table">
+      <caption className="sr-only">{t('faults')}</caption>
+      <thead>
+        <tr>
+          {(['line', 'holder', 'column', 'value', 'fault'] as const).map((name) => (
+            <th key={name} scope="col">
+              {t(`columns.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {errors.slice(0, ERRORS_MAX).map(({ line, column, code, message }) => {
+          const row = cells.get(line);
+          return (
+            <tr key={`${line}-${column}-${code}`}>
+              <td className="named num" data-head={t('columns.line')}>
+                {line}
+              </td>
+              <td>{[row?.firstName, row?.lastName].filter(Boolean).join(' ')}</td>
+              <td className="named" data-head={t('columns.column')}>
+                {headers[IMPORT_COLUMNS.indexOf(column)]}
+              </td>
+              <td className="named" data-head={t('columns.value')}>
+                {row?.[column]}
+              </td>
+              <td>{message}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 

@@ -9,6 +9,7 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { notFound } from '@/lib/i18n/navigation';
 import { listTimeline } from '@/lib/people/timeline-queries';
 import { findCompany } from '@/lib/pro/queries/companies';
+import { listFaultyCells } from '@/lib/pro/queries/rows';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.companies');
@@ -19,9 +20,10 @@ export default defineOfficePage(
     const id = params.id ?? '';
     const company = z.uuid().safeParse(id).success ? await findCompany(db, { id, locale }) : null;
     if (!company) notFound();
-    const [editions, entries] = await Promise.all([
+    const [editions, entries, faulty] = await Promise.all([
       listEditions(db),
       listTimeline(db, { type: 'person', id }),
+      company.file ? listFaultyCells(db, company.file.id) : [],
     ]);
     const titles = messagesFor(locale).officeForms.offers.products;
     const { productKey } = getBrand();
@@ -40,6 +42,7 @@ export default defineOfficePage(
             ? officeUrl({ locale, screen: '/office/people/[id]', params: { id } })
             : null
         }
+        cells={new Map(faulty.map(({ line, cells }) => [line, cells]))}
         history={<History entries={entries} />}
       />
     );
