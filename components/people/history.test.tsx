@@ -30,3 +30,9 @@ it('says in words why the system moved an order, and repeats what staff wrote', 
   expect(textOf(entry)).not.toContain('payment_received');
   expect(textOf({ ...entry, reason: 'Kulanz' })).toContain('Kulanz');
 });
+
+it('tells that an order is open again, and how much was refunded', () => {
+  expect(textOf({ ...entry, what: 'reopened' })).toContain('wieder offen');
+  const refund = { ...entry, source: 'staff', what: 'order_refunded', subject: null, cents: 2_000 } as const;
+  expect(textOf(refund)).toContain('Rückerstattung, CHF\u00a020.00');
+});

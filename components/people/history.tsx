@@ -27,6 +27,7 @@ function useWords(): (entry: TimelineEntry) => string {
         return isStatus(what) ? t(`order.${what}`, { number: subject ?? '' }) : what;
       case 'staff': {
         const action = isAction(what) ? actions(what) : what;
+        if (cents !== null) return t('amount', { action, sum: formatMoney(cents) });
         return subject ? t('serial', { action, serial: subject }) : action;
       }
       case 'mail':

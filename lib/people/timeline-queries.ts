@@ -137,7 +137,8 @@ export const listTimeline = (db: Db, scope: TimelineScope): Promise<TimelineEntr
           from order_transitions t join scope s on s.id = t.order_id
           union all
           select l.id::text, l.at, l.actor_kind,
-            coalesce((select ${fullName} from accounts a where a.username = l.actor_name), l.actor_name), 'staff', l.action, l.after->>'serial', null, l.reason,
+            coalesce((select ${fullName} from accounts a where a.username = l.actor_name), l.actor_name), 'staff', l.action, l.after->>'serial',
+            case when l.action = 'order_refunded' then (l.after->>'amount')::int end, l.reason,
             l.after->>'waiver'
           from audit_log l where (${logOf(scope)}) and l.action not in ('order_moved', 'person_opened')
           union all
