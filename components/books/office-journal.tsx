@@ -183,9 +183,15 @@ function Lines({ lines }: { lines: Journal['lines'] }) {
             <tr key={index}>
               <td className="key num">{formatDay(line.day)}</td>
               <td>{line.text}</td>
-              <td className="num">{line.account}</td>
-              <td className="num">{line.contra}</td>
-              <td>{formatEdition(line.edition)}</td>
+              <td className="named num" data-head={t('columns.debit')}>
+                {line.account}
+              </td>
+              <td className="named num" data-head={t('columns.credit')}>
+                {line.contra}
+              </td>
+              <td className="named" data-head={t('columns.edition')}>
+                {formatEdition(line.edition)}
+              </td>
               <td className="end">{formatMoney(line.amount)}</td>
             </tr>
           ))}

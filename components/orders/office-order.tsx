@@ -198,7 +198,7 @@ function OrderFacts({ order, personUrl, companyUrl, invoice, assignedUrls }: Ord
       <OfficeSection
         title={t('customer')}
         end={
-          <span className="flex flex-wrap justify-end gap-x-4">
+          <span className="flex flex-wrap justify-end gap-x-4 underline">
             {companyUrl && <a href={companyUrl}>{t('company')}</a>}
             {personUrl && <a href={personUrl}>{t('person')}</a>}
           </span>

@@ -97,11 +97,12 @@ async function composeReminder(db: Db, { orderId, level }: MailData<'invoice_rem
   };
 }
 
-/** The time to pay begins anew. */
+/** There is at least the time of a reminder to pay. */
 async function composeReopened(db: Db, { orderId }: OfOrder): Promise<Composed> {
   const documents = await requireDocuments(db, orderId);
   const { facts, attachments } = await composePayable(documents);
-  const dueOn = addDays(dayOf(serverNow()), getEnv().INVOICE_REMINDER_DAYS);
+  const until = addDays(dayOf(serverNow()), getEnv().INVOICE_REMINDER_DAYS);
+  const dueOn = until > facts.dueOn ? until : facts.dueOn;
   return { content: MAIL_WRITERS.order_reopened(documents.locale, { ...facts, dueOn }), attachments };
 }
 
