@@ -1,14 +1,12 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { formatCountries } from '@/lib/i18n/format';
 import type { ProjectionView } from '@/lib/places/view';
 
-/** Director, country, year, length and minimum age of a film. */
+/** Director, countries, year, length and minimum age of a film. */
 export function FilmFacts({ film }: Pick<ProjectionView, 'film'>) {
   const t = useTranslations('cinema.film');
-  const { director, countries, year, minutes, age } = film;
-  return (
-    <>
-      {t('facts', { director, countries, year: String(year), minutes })}{' '}
-      {age > 0 ? t('age', { age }) : t('everybody')}
-    </>
-  );
+  const locale = useLocale();
+  const { director, year, minutes, age } = film;
+  const countries = formatCountries(film.countries, locale);
+  return t('facts', { director, countries, year: String(year), minutes, age });
 }

@@ -143,7 +143,7 @@ export const SAMPLE_OPTIONS: Sample<typeof options.$inferInsert> = [
     title: { fr: 'Numérique', de: 'Digital' },
     conditions: {
       fr: 'Votre abonnement sur le téléphone et en PDF, dès le paiement.',
-      de: 'Ihr Abo auf dem Handy und als PDF, gleich nach der Zahlung.',
+      de: 'Ihr Abo auf dem Telefon und als PDF, gleich nach der Zahlung.',
     },
     priceCents: 0,
     position: 1,

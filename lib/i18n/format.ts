@@ -84,3 +84,9 @@ export function formatFileSize(bytes: number, locale: Locale): string {
     megabytes < KILO * 10 ? [megabytes, mega] : [Math.round((bytes / KILO ** 3) * 10), giga];
   return `${Math.floor(tenths / 10)}.${tenths % 10}${NBSP}${unit}`;
 }
+
+/** Names the countries in a text of ISO codes: `CH, FR` is `Suisse, France`. */
+export function formatCountries(codes: string, locale: Locale): string {
+  const names = new Intl.DisplayNames(`${locale}-CH`, { type: 'region' });
+  return codes.replaceAll(/\b[A-Z]{2}\b/g, (code) => names.of(code) ?? code);
+}

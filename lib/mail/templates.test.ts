@@ -112,7 +112,7 @@ describe('the confirmation of an order', () => {
 
   it.each([
     ['passes', 'Meine Abos ansehen', 'Ihre Abos kommen per E-Mail, sobald'],
-    ['gifts', 'Meine Bestellungen ansehen', 'Ihre Gutscheine gehen ab, sobald'],
+    ['gifts', 'Meine Bestellungen ansehen', 'Ihre Gutscheine verschicken wir, sobald'],
   ] as const)('mentions %s where those were bought', (awaited, button, promise) => {
     const order = { ...ORDER, awaited };
     const confirmed = MAIL_WRITERS.order_confirmation('de', { order, passes: null, url: URL });
