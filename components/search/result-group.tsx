@@ -3,7 +3,7 @@ import { useEventWhen } from '@/components/events/event-when';
 import { useCoverageLabel } from '@/components/events/use-coverage-label';
 import { TextLink } from '@/components/ui/text-link';
 import { posterFile } from '@/lib/artwork/poster-file';
-import { standInCategories } from '@/lib/artwork/stand-in';
+import { standInCategory } from '@/lib/artwork/stand-in';
 import type { Day } from '@/lib/core/dates';
 import { formatDay } from '@/lib/i18n/format';
 import { formatWhen } from '@/lib/i18n/format-days';
@@ -49,12 +49,11 @@ function useRow(today: Day): (hit: SearchHit) => Row {
   const lineOf = useLine(today);
   return (hit) => {
     const { id, type, url, title, excerpt, marks, event, picture } = hit;
-    const [standIn = 'other'] = standInCategories([id]);
     const category = event?.categories[0];
     return {
       key: `${type}/${id}`,
       href: url,
-      poster: posterFile(picture ?? standIn, id),
+      poster: posterFile(picture ?? standInCategory(id), id),
       line: lineOf(hit),
       ...{ title, excerpt, marks },
       ...(category && { category: { of: category, label: names(category) } }),
@@ -71,7 +70,7 @@ function useLine(today: Day): (hit: SearchHit) => string {
   return ({ event, where, day, time, type, extensionTitle }) => {
     if (event) return [whenOf(event), `${event.place.name}, ${event.place.town}`].join(', ');
     const when = day && (type === 'film' ? formatWhen(day, time, { locale, today }) : formatDay(day));
-    const extension = extensionTitle && t('withExtension', { title: extensionTitle });
+    const extension = extensionTitle && t('withExtensionListed', { title: extensionTitle });
     return [when, where, extension].filter(Boolean).join(', ');
   };
 }

@@ -1,10 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { EventRow } from '@/components/events/event-row';
 import { SearchBox } from '@/components/layout/search-box';
 import { searchBoxLabels } from '@/components/layout/search-box-labels';
 import { ButtonLink } from '@/components/ui/button';
 import { ChipLink, ChipRow } from '@/components/ui/chip';
+import { SectionHead } from '@/components/ui/section-head';
 import { TextLink } from '@/components/ui/text-link';
 import type { Day } from '@/lib/core/dates';
+import type { EventView } from '@/lib/events/schema';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { SearchState } from '@/lib/search/read-search-state';
 import type { SearchOverview } from '@/lib/search/view';
@@ -12,12 +15,15 @@ import { NothingFound } from './nothing-found';
 import { ResultGroup } from './result-group';
 import { type ResultsProps, searchAddress } from './search-address';
 
+/** What the agenda has on the days and in the towns that a query names. */
+export type SpokenAgenda = { url: string; events: EventView[] };
+
 type SearchScreenProps = {
   state: SearchState;
   /** Null without a query. */
   overview: SearchOverview | null;
-  /** URL of the agenda for the days and towns that the query names. */
-  agenda: string | null;
+  /** Null if the query names no day and no town. */
+  agenda: SpokenAgenda | null;
   today: Day;
 };
 
@@ -26,6 +32,9 @@ export function SearchScreen({ state, overview, agenda, today }: SearchScreenPro
   const t = useTranslations('search');
   const locale = useLocale();
   const url = screenUrl('/search', locale);
+  // words that name a day are found in few texts: a correction of them, or no match, would mislead
+  const isAnswered =
+    agenda !== null && agenda.events.length > 0 && (!overview?.total || overview.corrections.length > 0);
   return (
     <main className="wrap pb-section pt-7 md:pt-11">
       <h1 className="text-d1">{t('title')}</h1>
@@ -39,17 +48,34 @@ export function SearchScreen({ state, overview, agenda, today }: SearchScreenPro
           isLabelled
         />
       </div>
-      {agenda && (
-        <TextLink href={agenda} prefetch={false} icon="arrow-right" className="mt-3 wrap-anywhere">
-          {t('inAgenda', { query: state.query })}
-        </TextLink>
-      )}
-      {overview ? (
-        <Results {...{ state, overview, today, url }} />
-      ) : (
-        <p className="mt-3 text-mute">{t('noneYet')}</p>
-      )}
+      {agenda && <InAgenda {...agenda} query={state.query} today={today} />}
+      {!overview && <p className="mt-3 text-mute">{t('noneYet')}</p>}
+      {overview && !isAnswered && <Results {...{ state, overview, today, url }} />}
     </main>
+  );
+}
+
+function InAgenda({ url, events, query, today }: SpokenAgenda & { query: string; today: Day }) {
+  const t = useTranslations('search');
+  if (!events.length)
+    return (
+      <TextLink href={url} prefetch={false} icon="arrow-right" className="mt-3 wrap-anywhere">
+        {t('inAgenda', { query })}
+      </TextLink>
+    );
+  return (
+    <section aria-labelledby="in-agenda" className="mt-9">
+      <SectionHead
+        id="in-agenda"
+        title={t('inAgenda', { query })}
+        link={{ href: url, label: t('inAgendaAll') }}
+      />
+      <ul className="border-t-2 border-ink">
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} today={today} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -78,7 +78,7 @@ describe('listPlaces', () => {
 describe('getPlace', () => {
   it('returns a place with its people and coming events', async () => {
     const place = await getPlace(test.db, 'museum', fr);
-    expect(place?.events.items.map(({ id }) => id)).toEqual(['tales', 'bridges']);
+    expect(place?.events.items.map(({ id }) => id)).toEqual(['bridges', 'tales']);
     expect((await getPlace(test.db, 'hall', fr))?.responsables).toEqual([
       { name: 'Ada Perret', role: 'Programmation', email: null },
     ]);

@@ -222,7 +222,7 @@ export async function getPlace(
   };
 }
 
-/** Events of a venue: by next day, then those that run over a period. */
+/** Events of a venue by their next day, which is today for what is running. */
 async function placeEvents(
   db: Db,
   id: string,
@@ -238,7 +238,7 @@ async function placeEvents(
             or o.until <= o.time or coalesce(o.until, o.time) > ${timeOf(at)})))) n on true
         where e.place_id = ${id} and e.ends_on >= ${today}::date and (e.is_running or n.day is not null)
           and exists (select 1 from content_event_tags t where t.event_id = e.id and t.tag = ${tagOf('locale', locale)})
-        order by n.day nulls last, e.ends_on, e.id`,
+        order by coalesce(n.day, greatest(e.starts_on, ${today}::date)), e.ends_on, e.id`,
   );
   const shown = rows.slice(0, PLACE_EVENTS).map((row) => row.id);
   const titles = rows.some(({ extension }) => extension) ? await listExtensionTitles(db) : null;

@@ -27,15 +27,19 @@ const BEGINNING = 32;
 
 /** Matches in the title before those in the text, then by frequency and proximity. */
 const BEST_FIRST = sql`in_title desc, rank desc, last_day, content_type, content_id`;
+/** Within a type: of the events, the next ones first. */
+const NEXT_FIRST = sql`in_title desc, next_day, ${BEST_FIRST}`;
+
+const orderOf = (slice: Slice): SQL => ('ofEach' in slice || slice.type ? NEXT_FIRST : BEST_FIRST);
 
 /** The rows to show. Its limit tells the planner how few they are. */
 function shownOf(slice: Slice): SQL {
   if ('ofEach' in slice)
     return sql`select b.* from counts c cross join lateral (
-        select * from matches m where m.content_type = c.content_type order by ${BEST_FIRST} limit ${slice.ofEach}
+        select * from matches m where m.content_type = c.content_type order by ${NEXT_FIRST} limit ${slice.ofEach}
       ) b limit ${slice.ofEach * SEARCH_TYPES.length}`;
   const only = slice.type ? sql`where content_type = ${slice.type}` : sql``;
-  return sql`select * from matches ${only} order by ${BEST_FIRST} limit ${slice.limit} offset ${slice.offset}`;
+  return sql`select * from matches ${only} order by ${orderOf(slice)} limit ${slice.limit} offset ${slice.offset}`;
 }
 
 const itemJson = z.strictObject({
@@ -65,13 +69,14 @@ export async function readMatches(
     db,
     matchesRow,
     sql`with matches as materialized (
-          select s.content_type, s.content_id, s.last_day, s.title_vector @@ ${words} as in_title,
+          select s.content_type, s.content_id, s.last_day, case s.content_type when 'event' then s.last_day end as next_day,
+            s.title_vector @@ ${words} as in_title,
             ts_rank(s.vector, ${words}, 1) as rank
           from content_search s
           where s.locale = ${locale} and ${isComing(at)} and s.vector @@ ${words}
         ), counts as materialized (
           select content_type, count(*)::int as count from matches group by 1
-        ), shown as (${shownOf(slice)})
+        ), shown as (select f.*, row_number() over (order by ${orderOf(slice)}) as position from (${shownOf(slice)}) f)
         select (select jsonb_object_agg(content_type, count) from counts) as counts,
           (select jsonb_agg(jsonb_build_object('type', b.content_type, 'id', b.content_id, 'path', s.path,
               'coverage', e.coverage,
@@ -79,7 +84,7 @@ export async function readMatches(
               'beginning', left(s.body, ${BEGINNING}),
               'title', ts_headline(${textConfig(locale)}, s.title, ${words}, ${WHOLE}),
               'excerpt', ts_headline(${textConfig(locale)}, s.body, ${words}, ${EXCERPT}))
-              order by b.in_title desc, b.rank desc, b.last_day, b.content_type, b.content_id)
+              order by b.position)
             from shown b join content_search s
               on s.content_type = b.content_type and s.content_id = b.content_id and s.locale = ${locale}
             left join content_events e on b.content_type = 'event' and e.id = b.content_id

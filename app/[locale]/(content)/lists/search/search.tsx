@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SearchScreen } from '@/components/search/search-screen';
+import { SearchScreen, type SpokenAgenda } from '@/components/search/search-screen';
 import { now } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
 import { dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
 import { agendaUrl } from '@/lib/events/agenda-address';
+import { getAgenda } from '@/lib/events/queries/agenda';
 import { understoodState } from '@/lib/events/queries/understood-state';
+import { timeFrom } from '@/lib/events/when';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
 import { searchOverview } from '@/lib/search/queries/search-overview';
@@ -23,10 +25,19 @@ export async function searchMetadata(locale: Locale, params: URLSearchParams): P
   };
 }
 
-/** URL of the agenda for a query that names days or towns; null for others. */
-async function spokenAgenda(q: string, at: Date, locale: Locale): Promise<string | null> {
-  const state = await understoodState(await getDb(), { q }, at);
-  return state.q === q ? null : agendaUrl(screenUrl('/agenda', locale), state);
+const SPOKEN_EVENTS = 4;
+
+/** The agenda for a query that names days or towns; null for others. */
+async function spokenAgenda(q: string, at: Date, locale: Locale): Promise<SpokenAgenda | null> {
+  const db = await getDb();
+  const state = await understoodState(db, { q }, at);
+  if (state.q === q) return null;
+  const { when, period: _typed, ...filters } = state;
+  const { days } = await getAgenda(db, filters, { at, locale, strides: 1, after: timeFrom(when) });
+  return {
+    url: agendaUrl(screenUrl('/agenda', locale), state),
+    events: days.flatMap(({ entries }) => entries.map(({ event }) => event)).slice(0, SPOKEN_EVENTS),
+  };
 }
 
 /** Search results for a query, or the form alone. */
