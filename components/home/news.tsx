@@ -5,8 +5,7 @@ import { Anchor } from '@/components/ui/anchor';
 import { classNames } from '@/components/ui/class-names';
 import { Raised } from '@/components/ui/raised';
 import { SectionHead } from '@/components/ui/section-head';
-import type { Category } from '@/lib/artwork/categories';
-import { standInCategories } from '@/lib/artwork/stand-in';
+import { standInCategory } from '@/lib/artwork/stand-in';
 import type { ArticleView } from '@/lib/editorial/view';
 import { formatDay } from '@/lib/i18n/format';
 
@@ -20,7 +19,6 @@ type NewsProps = {
 export function News({ articles, newsUrl }: NewsProps) {
   const t = useTranslations('home.news');
   if (!articles.length) return null;
-  const categories = standInCategories(articles.map(({ id }) => id));
   return (
     <section aria-labelledby="news" className="wrap pt-section">
       <SectionHead
@@ -30,21 +28,16 @@ export function News({ articles, newsUrl }: NewsProps) {
       />
       <ul className="grid gap-x-gutter gap-y-8 md:grid-cols-[6fr_3fr_3fr]">
         {articles.map((article, index) => (
-          <Article
-            key={article.id}
-            article={article}
-            category={categories[index] ?? 'other'}
-            isFirst={index === 0}
-          />
+          <Article key={article.id} article={article} isFirst={index === 0} />
         ))}
       </ul>
     </section>
   );
 }
 
-type ArticleProps = { article: ArticleView; category: Category; isFirst: boolean };
+type ArticleProps = { article: ArticleView; isFirst: boolean };
 
-function Article({ article, category, isFirst }: ArticleProps) {
+function Article({ article, isFirst }: ArticleProps) {
   return (
     <li className="group relative min-w-0 border-t-2 border-ink pt-3.5">
       <p className="text-small tabular-nums text-mute">{formatDay(article.publishedOn)}</p>
@@ -66,7 +59,7 @@ function Article({ article, category, isFirst }: ArticleProps) {
         {article.picture ? (
           <CroppedPicture image={article.picture} sizes="(min-width: 768px) 600px, 100vw" />
         ) : (
-          <Poster category={category} seed={article.id} format="wide" />
+          <Poster category={standInCategory(article.id)} seed={article.id} format="wide" />
         )}
       </div>
     </li>

@@ -2,7 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isCategory } from '../artwork/categories';
-import { standInCategories } from '../artwork/stand-in';
+import { standInCategory } from '../artwork/stand-in';
 import { dayOf } from '../core/dates';
 import { getEnv } from '../config/env';
 import { getLogger } from '../http/logger';
@@ -63,13 +63,12 @@ export function parseFeed(body: unknown): FeedPost[] | null {
 /** Posts in a language or without one, with placeholder posters. */
 export function postsFor(posts: readonly FeedPost[], locale: Locale, limit: number): PostView[] {
   const shown = posts.filter(({ language }) => !language || language.startsWith(locale)).slice(0, limit);
-  const standIns = standInCategories(shown.map(({ id }) => id));
-  return shown.map(({ id, url, text, publishedOn, tags }, index) => ({
+  return shown.map(({ id, url, text, publishedOn, tags }) => ({
     id,
     url,
     text,
     publishedOn,
-    poster: tags.find(isCategory) ?? standIns[index] ?? 'other',
+    poster: tags.find(isCategory) ?? standInCategory(id),
   }));
 }
 

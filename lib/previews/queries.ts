@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { CATEGORIES, type Category } from '../artwork/categories';
-import { standInCategories } from '../artwork/stand-in';
+import type { Category } from '../artwork/categories';
+import { standInCategory } from '../artwork/stand-in';
 import { PLACE_CATEGORIES } from '../places/place-categories';
 import { resolvePath } from '../content/queries/addresses';
 import { resolveArchive } from '../editorial/queries/archives';
@@ -15,8 +15,6 @@ import type { Locale } from '../i18n/languages';
 export type Preview = { title: string; line: string; category: Category; seed: string; isHouse: boolean };
 
 type Lookup = (db: Db, id: string, locale: Locale) => Promise<Omit<Preview, 'seed' | 'isHouse'> | null>;
-
-const standIn = (id: string): Category => standInCategories([id])[0] ?? CATEGORIES[0];
 
 const eventPreview: Lookup = async (db, id, locale) => {
   const [row] = await db
@@ -48,7 +46,7 @@ const articlePreview =
       .from(table)
       .where(eq(table.id, id));
     const title = row?.data.texts[locale]?.title;
-    return row && title ? { title, line: formatDay(row.publishedOn), category: standIn(id) } : null;
+    return row && title ? { title, line: formatDay(row.publishedOn), category: standInCategory(id) } : null;
   };
 
 const pagePreview: Lookup = async (db, id, locale) => {
@@ -59,7 +57,11 @@ const pagePreview: Lookup = async (db, id, locale) => {
   const texts = row?.data.texts[locale];
   if (!row || !texts) return null;
   const isHome = row.layout === 'home';
-  return { title: isHome ? (texts.lead ?? texts.title) : texts.title, line: '', category: standIn(id) };
+  return {
+    title: isHome ? (texts.lead ?? texts.title) : texts.title,
+    line: '',
+    category: standInCategory(id),
+  };
 };
 
 const LOOKUPS: Record<AddressedType, Lookup> = {

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
-import { standInCategories } from '@/lib/artwork/stand-in';
 import type { ArticleList, ArticleType, PageDetail } from '@/lib/editorial/view';
 import { PageHead } from '@/components/content/page-head';
 import { BlockRows } from '@/components/content/blocks/block-rows';
@@ -25,7 +24,6 @@ type ArticleListPageProps = {
 export function ArticleListPage({ type, page, list, year, feedUrl, children }: ArticleListPageProps) {
   const t = useTranslations('content.articles');
   const { items, years } = list;
-  const categories = type === 'news' ? standInCategories(items.map(({ id }) => id)) : [];
   const title = year === null ? page.title : t('ofYear', { title: page.title, year: String(year) });
   return (
     <main>
@@ -39,16 +37,20 @@ export function ArticleListPage({ type, page, list, year, feedUrl, children }: A
             </TextLink>
           )}
         </div>
-        {children}
-        {items.length > 0 ? (
-          <ul className="mt-8 border-b border-hair">
-            {items.map((article, index) => (
-              <ArticleRow key={article.id} article={article} heading="h2" category={categories[index]} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState>{t('none')}</EmptyState>
-        )}
+        <div className="grid-12 items-start gap-y-2">
+          {children && <div className="col-span-12 mt-8 lg:order-1 lg:col-span-4">{children}</div>}
+          <div className={children ? 'col-span-12 lg:col-span-8' : 'col-span-12'}>
+            {items.length > 0 ? (
+              <ul className="mt-8 border-b border-hair">
+                {items.map((article) => (
+                  <ArticleRow key={article.id} article={article} heading="h2" hasPoster={type === 'news'} />
+                ))}
+              </ul>
+            ) : (
+              <EmptyState>{t('none')}</EmptyState>
+            )}
+          </div>
+        </div>
         <BlockRows blocks={page.blocks} />
       </div>
     </main>

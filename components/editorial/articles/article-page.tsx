@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Poster } from '@/components/artwork/poster';
 import { Raised } from '@/components/ui/raised';
-import { standInCategories } from '@/lib/artwork/stand-in';
+import { standInCategory } from '@/lib/artwork/stand-in';
 import type { ArticleDetail, ArticleType } from '@/lib/editorial/view';
 import type { ArticleView } from '@/lib/editorial/view';
 import { formatDay } from '@/lib/i18n/format';
@@ -50,7 +50,6 @@ export function ArticlePage({ type, article, list, absoluteUrl, children }: Arti
 
 function ArticleHead({ type, article, list }: Pick<ArticlePageProps, 'type' | 'article' | 'list'>) {
   const t = useTranslations('content.articles');
-  const [category = 'other'] = standInCategories([article.id]);
   const hasPoster = type === 'news' && article.image === null;
   return (
     <div className="overflow-hidden border-b-2 border-ink">
@@ -69,7 +68,7 @@ function ArticleHead({ type, article, list }: Pick<ArticlePageProps, 'type' | 'a
         {hasPoster && (
           <div className="col-span-12 md:col-span-5 md:col-start-8 md:pt-8">
             <div className="aspect-[3/2] overflow-hidden">
-              <Poster category={category} seed={article.id} format="wide" />
+              <Poster category={standInCategory(article.id)} seed={article.id} format="wide" />
             </div>
           </div>
         )}
@@ -109,15 +108,14 @@ function Share({ title, url }: { title: string; url: string }) {
 function Related({ type, articles }: { type: ArticleType; articles: readonly ArticleView[] }) {
   const t = useTranslations('content.articles');
   if (!articles.length) return null;
-  const categories = type === 'news' ? standInCategories(articles.map(({ id }) => id)) : [];
   return (
     <section aria-labelledby="related" className="pb-section">
       <h2 id="related" className="mb-7 text-d3">
         {t(`related.${type}`)}
       </h2>
       <ul className="border-b border-hair">
-        {articles.map((article, index) => (
-          <ArticleRow key={article.id} article={article} heading="h3" category={categories[index]} />
+        {articles.map((article) => (
+          <ArticleRow key={article.id} article={article} heading="h3" hasPoster={type === 'news'} />
         ))}
       </ul>
     </section>

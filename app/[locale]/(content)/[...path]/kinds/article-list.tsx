@@ -61,7 +61,7 @@ async function listPage(db: Db, locale: Locale, { type, page, year }: ListPart) 
   return (
     <ArticleListPage {...{ type, page, list, year, ...feed }}>
       {type === 'press' && year === null && (
-        <PressContact contact={getBrand()} className="mt-8 max-w-[560px]" />
+        <PressContact contact={getBrand()} className="max-lg:max-w-[560px]" />
       )}
     </ArticleListPage>
   );
