@@ -10,10 +10,15 @@ import { CoverageTag } from './coverage-tag';
 import { useEventWhen } from './event-when';
 import { useCoverageLabel } from './use-coverage-label';
 
-type EventRowProps = { event: EventView; today: Day };
+type EventRowProps = {
+  event: EventView;
+  today: Day;
+  /** True on the venue's own page, which names it already. */
+  isAtHome?: boolean;
+};
 
 /** Event as a row: date, small poster, title, venue. The whole row is the link. */
-export function EventRow({ event, today }: EventRowProps) {
+export function EventRow({ event, today, isAtHome = false }: EventRowProps) {
   const names = useTranslations('content.categories');
   const coverageOf = useCoverageLabel();
   const whenOf = useEventWhen(today);
@@ -26,10 +31,10 @@ export function EventRow({ event, today }: EventRowProps) {
       <div className="arch">
         <PosterImage src={posterFile(category, event.id)} picture={event.picture} />
       </div>
-      <h3>
+      <h3 className={isAtHome ? 'md:col-span-2' : undefined}>
         <CardLink href={event.url}>{event.title}</CardLink>
       </h3>
-      <p className="wide-where">{`${event.place.name}, ${event.place.town}`}</p>
+      {!isAtHome && <p className="wide-where">{`${event.place.name}, ${event.place.town}`}</p>}
       <div className="wide-tags">
         <CategoryTag category={category} label={names(category)} />
         <CoverageTag coverage={event.coverage} label={coverageOf(event)} />

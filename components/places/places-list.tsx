@@ -45,7 +45,7 @@ export function PlacesList(props: PlacesProps) {
             <PlaceRows
               entries={places.map(({ id, kind, name, picture, extensionTitle, url: href }) => ({
                 ...{ href, name },
-                ...(extensionTitle ? { note: events('withExtension', { title: extensionTitle }) } : {}),
+                ...(extensionTitle ? { note: events('withExtensionListed', { title: extensionTitle }) } : {}),
                 poster: posterFile(PLACE_CATEGORIES[kind], id),
                 ...(picture && { picture }),
                 kind: t(`kind.${kind}`),

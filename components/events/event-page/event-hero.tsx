@@ -6,12 +6,15 @@ import { classNames } from '@/components/ui/class-names';
 import type { EventDetail } from '@/lib/events/view';
 import { Breadcrumb } from '@/components/content/breadcrumb';
 
-/** Titles up to this length, in characters, are set as large as the list's. */
+/** Titles below this length whose words fit into the column are set as large as the list's. Both count characters. */
 const SHORT_TITLE = 22;
+const SHORT_WORD = 9;
 
 const HERO_SIZES = '(min-width: 768px) 33vw, 75vw';
 
-const lengthOf = (title: string) => title.replaceAll('\u00ad', '').length;
+export const isShortTitle = (title: string): boolean =>
+  title.replaceAll('\u00ad', '').length < SHORT_TITLE &&
+  title.split(/[\s\u00ad-]/).every((part) => part.length <= SHORT_WORD);
 
 type EventHeroProps = { event: EventDetail; agendaUrl: string };
 
@@ -20,7 +23,6 @@ export function EventHero({ event, agendaUrl }: EventHeroProps) {
   const t = useTranslations('agenda');
   const names = useTranslations('navigation.categories');
   const category = event.categories[0] ?? 'other';
-  const isShort = lengthOf(event.title) < SHORT_TITLE;
   return (
     <div className={classNames('field overflow-hidden', CATEGORY_CLASSES[category].field)}>
       <div className="wrap grid-12 md:min-h-[600px]">
@@ -34,7 +36,7 @@ export function EventHero({ event, agendaUrl }: EventHeroProps) {
           <h1
             className={classNames(
               'mt-8 text-[clamp(2.75rem,13vw,4rem)] leading-[.92] tracking-[-.03em] md:mt-auto md:pt-10',
-              isShort ? 'md:text-d1 md:leading-[.92]' : 'md:text-d2',
+              isShortTitle(event.title) ? 'md:text-d1 md:leading-[.92]' : 'md:text-d2',
             )}
           >
             {event.title}

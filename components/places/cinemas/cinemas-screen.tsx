@@ -2,11 +2,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Poster } from '@/components/artwork/poster';
 import { PageHead } from '@/components/content/page-head';
 import { classNames } from '@/components/ui/class-names';
+import { arrowClasses, buttonClasses } from '@/components/ui/button-classes';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { Raised } from '@/components/ui/raised';
 import { TextLink } from '@/components/ui/text-link';
 import type { Day } from '@/lib/core/dates';
-import { formatLongDate, shortWeekdayName } from '@/lib/i18n/format-days';
+import { formatDate, formatLongDate, shortWeekdayName, weekdayName } from '@/lib/i18n/format-days';
 import type { FilmDay } from '@/lib/places/view';
 import { FilmRow } from './film-row';
 
@@ -44,7 +46,7 @@ export function CinemasScreen({ cinemas, days, today, title, lead, mapUrl }: Cin
           </TextLink>
         </div>
         {days.map((day, index) => (
-          <Films key={day.day} {...day} index={index} />
+          <Films key={day.day} {...day} index={index} today={today} next={days[index + 1]?.day} />
         ))}
       </div>
     </main>
@@ -63,6 +65,7 @@ function DayTabs({ days, today }: Pick<CinemasScreenProps, 'days' | 'today'>) {
           <label key={day} className="film-tab">
             <input
               type="radio"
+              id={`day-${index}`}
               name="day"
               value={index}
               defaultChecked={index === 0}
@@ -98,7 +101,9 @@ function Legend() {
   );
 }
 
-function Films({ day, films, index }: FilmDay & { index: number }) {
+type FilmsProps = FilmDay & { index: number; today: Day; next: Day | undefined };
+
+function Films({ day, films, index, today, next }: FilmsProps) {
   const t = useTranslations('cinema.list');
   const locale = useLocale();
   const id = `films-${index}`;
@@ -116,6 +121,26 @@ function Films({ day, films, index }: FilmDay & { index: number }) {
       ) : (
         <EmptyState>{t('none')}</EmptyState>
       )}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-6">
+        <p className="text-small text-mute">{day === today && t('begun')}</p>
+        {next && <NextDay day={next} index={index + 1} today={today} />}
+      </div>
     </section>
+  );
+}
+
+/** Chooses the tab of the following day. The tabs are there for the keyboard. */
+function NextDay({ day, index, today }: { day: Day; index: number; today: Day }) {
+  const t = useTranslations('cinema.week');
+  const locale = useLocale();
+  return (
+    <label htmlFor={`day-${index}`} className={classNames('cursor-pointer print:hidden', buttonClasses({}))}>
+      <span className="first-letter:uppercase">
+        <Raised>
+          {t('day', { weekday: weekdayName(day, locale), date: formatDate(day, locale, today) })}
+        </Raised>
+      </span>
+      <Icon name="arrow-right" className={arrowClasses('forward')} />
+    </label>
   );
 }

@@ -57,7 +57,7 @@ function Programme({ place, today, agendaUrl }: Pick<PlacePageProps, 'place' | '
       />
       <ul className="border-t-2 border-ink">
         {items.map((event) => (
-          <EventRow key={event.id} event={event} today={today} />
+          <EventRow key={event.id} event={event} today={today} isAtHome />
         ))}
       </ul>
     </section>
