@@ -20,7 +20,7 @@ export function AccessTab({ username, sessions }: AccessTabProps) {
     when: formatInstant(new Date(lastUsedAt), locale),
   }));
   return (
-    <div className="grid max-w-[760px] gap-14 pt-11">
+    <div className="grid gap-11 pt-11">
       <Part title={t('addressTitle')} text={t('addressNow', { username })}>
         <AddressForm />
       </Part>
@@ -42,10 +42,12 @@ export function AccessTab({ username, sessions }: AccessTabProps) {
 
 function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <section>
-      <h2 className="text-d4">{title}</h2>
-      {text && <p className="mt-2 max-w-measure wrap-anywhere">{text}</p>}
-      <div className="mt-6">{children}</div>
+    <section className="grid-12 gap-y-6 border-b border-hair pb-11 last:border-b-0">
+      <div className="col-span-12 lg:col-span-4">
+        <h2 className="text-d4">{title}</h2>
+        {text && <p className="mt-2 max-w-measure wrap-anywhere">{text}</p>}
+      </div>
+      <div className="col-span-12 lg:col-span-7 lg:col-start-6">{children}</div>
     </section>
   );
 }

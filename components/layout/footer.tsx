@@ -20,6 +20,9 @@ type FooterProps = {
   isMaintenance: boolean;
 };
 
+/** With a mouse the targets of the lower lines are smaller than a finger. */
+const TARGET = 'min-h-11 md:pointer-fine:min-h-8';
+
 /** Site footer: both navigations, address and partner logos. */
 export function Footer({
   locale,
@@ -33,7 +36,7 @@ export function Footer({
 }: FooterProps) {
   const t = useTranslations('layout');
   return (
-    <footer className="dark field bg-ink pb-5 pt-7 text-paper print:hidden">
+    <footer className="dark field bg-ink pb-4 pt-6 text-paper print:hidden">
       <div className="wrap">
         <div className="flex flex-wrap items-center gap-x-9 gap-y-3 pb-4">
           <Anchor
@@ -51,19 +54,19 @@ export function Footer({
           </nav>
           <div className={`max-md:-ml-3 ${BESIDE_CHECKOUT}`}>{languages}</div>
         </div>
-        <div className="flex flex-wrap items-start justify-between gap-x-9 gap-y-2 border-t border-[#5A6664] py-2.5 text-small">
-          {!isMaintenance && (
-            <nav aria-label={t('footerNav')} className="min-w-0 max-md:w-full">
-              <LinkList items={navigation.footer} last={cookies} className="leading-[1.3]" />
-            </nav>
-          )}
-          <Address brand={brand} locale={locale} />
-        </div>
+        {!isMaintenance && (
+          <nav aria-label={t('footerNav')} className="border-t border-[#5A6664] py-1.5 text-small">
+            <LinkList items={navigation.footer} last={cookies} className="leading-[1.3]" />
+          </nav>
+        )}
         <Partners brand={brand} locale={locale} label={t('partners')} />
-        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-[#5A6664] pt-3 text-micro text-hair">
-          <span>{`© ${year} ${brand.name}`}</span>
-          <span>{t('credits')}</span>
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-[#5A6664] pt-1.5 text-small md:text-micro">
+          <Address brand={brand} locale={locale} />
+          <p className="flex flex-wrap gap-x-5 gap-y-1 py-1.5 text-micro text-hair">
+            <span>{`© ${year} ${brand.name}`}</span>
+            <span>{t('credits')}</span>
+          </p>
+        </div>
       </div>
     </footer>
   );
@@ -73,12 +76,12 @@ type LinkListProps = { items: NavigationItemView[]; last?: ReactNode; className:
 
 function LinkList({ items, last, className }: LinkListProps) {
   return (
-    <ul className="grid gap-x-4 min-[19rem]:grid-cols-2 md:flex md:flex-wrap md:gap-x-6">
+    <ul className="grid gap-x-4 min-[19rem]:grid-cols-2 md:flex md:flex-wrap md:items-center md:gap-x-6">
       {items.map(({ id, link }) => (
         <li key={id} className={className}>
           <Anchor
             href={link.url}
-            className="flex min-h-11 wrap-anywhere items-center py-1.5 no-underline hover:underline"
+            className={`flex ${TARGET} wrap-anywhere items-center py-1 no-underline hover:underline`}
           >
             {link.label}
           </Anchor>
@@ -92,16 +95,19 @@ function LinkList({ items, last, className }: LinkListProps) {
 function Address({ brand, locale }: { brand: Brand; locale: Locale }) {
   return (
     <address className="flex flex-wrap items-center gap-x-5 not-italic">
-      <span className="py-2.5">
+      <span className="py-1.5">
         {`${brand.company[locale]}, ${brand.street[locale]}, `}
         <span className="whitespace-nowrap">{`${brand.zip} ${brand.town}`}</span>
       </span>
-      <a href={`mailto:${brand.email}`} className="inline-flex min-h-11 items-center underline wrap-anywhere">
+      <a
+        href={`mailto:${brand.email}`}
+        className={`inline-flex ${TARGET} items-center underline wrap-anywhere`}
+      >
         {brand.email}
       </a>
       <a
         href={`tel:${brand.phone.number}`}
-        className="num inline-flex min-h-11 items-center no-underline hover:underline"
+        className={`num inline-flex ${TARGET} items-center no-underline hover:underline`}
       >
         {brand.phone.label}
       </a>
@@ -114,7 +120,7 @@ function Partners({ brand, locale, label }: { brand: Brand; locale: Locale; labe
     <ul
       aria-label={label}
       className={classNames(
-        'grid gap-x-4 gap-y-1 border-t border-[#5A6664] py-2.5 text-small min-[19rem]:grid-cols-2 md:flex md:flex-wrap',
+        'grid gap-x-4 border-t border-[#5A6664] py-1.5 text-small min-[19rem]:grid-cols-2 md:flex md:flex-wrap xl:justify-between',
         BESIDE_CHECKOUT,
       )}
     >
@@ -123,7 +129,7 @@ function Partners({ brand, locale, label }: { brand: Brand; locale: Locale; labe
           <a
             href={url.replace('{locale}', locale)}
             rel="external noopener"
-            className="flex min-h-11 items-center gap-2 font-semibold leading-tight no-underline md:whitespace-nowrap hover:underline"
+            className={`flex ${TARGET} items-center gap-2 font-semibold leading-tight no-underline md:whitespace-nowrap hover:underline md:text-micro`}
           >
             {/* the name is next to it; coloured for the footer, also in forced-colours mode */}
             <img
@@ -132,7 +138,7 @@ function Partners({ brand, locale, label }: { brand: Brand; locale: Locale; labe
               width={width}
               height={height}
               loading="lazy"
-              className="h-6 w-auto flex-none forced-color-adjust-none forced-colors:bg-ink forced-colors:p-1"
+              className="h-5 w-auto flex-none forced-color-adjust-none forced-colors:bg-ink forced-colors:p-1"
             />
             {name}
           </a>

@@ -46,9 +46,10 @@ function Conditions({ urls }: ConditionsProps) {
   );
 }
 
-/** The payment methods; a single one is told, not asked. */
-function PaymentMethod({ invoiceDays }: Pick<OrderFormProps, 'invoiceDays'>) {
+/** The payment methods; a single one is told, not asked. A code may leave nothing to pay. */
+function PaymentMethod({ invoiceDays, isFree }: Pick<OrderFormProps, 'invoiceDays' | 'isFree'>) {
   const t = useTranslations('checkout.review');
+  if (isFree) return <p className="font-semibold">{t('free')}</p>;
   if (invoiceDays === null)
     return (
       <>
@@ -68,10 +69,12 @@ type OrderFormProps = {
   urls: LegalUrls;
   /** Payment term of invoices in days; null where invoices are not offered. */
   invoiceDays: number | null;
+  /** Whether nothing is left to pay. */
+  isFree: boolean;
 };
 
 /** Payment method, conditions and the order button. */
-export function OrderForm({ cartId, urls, invoiceDays }: OrderFormProps) {
+export function OrderForm({ cartId, urls, invoiceDays, isFree }: OrderFormProps) {
   const t = useTranslations('checkout.review');
   const form = useZodForm(orderFormSchema, {
     defaultValues: { paymentMethod: 'card', conditionsAccepted: false },
@@ -81,11 +84,12 @@ export function OrderForm({ cartId, urls, invoiceDays }: OrderFormProps) {
   const isSending = place.isPending || place.isSuccess;
   const faults = addressFaults(place.error);
   const send = async ({ paymentMethod }: z.output<typeof orderFormSchema>) => {
-    if (!isSending) place.mutate({ paymentMethod, conditionsAccepted: true });
+    if (!isSending)
+      place.mutate({ paymentMethod: isFree ? 'card' : paymentMethod, conditionsAccepted: true });
   };
   return (
     <Form form={form} onSubmit={send} legend={false} className="mt-11" aria-label={t('formLabel')}>
-      <PaymentMethod invoiceDays={invoiceDays} />
+      <PaymentMethod invoiceDays={invoiceDays} isFree={isFree} />
       <Conditions urls={urls} />
       {faults.length > 0 ? <InvoiceRefusal faults={faults} /> : <FailureNotice error={place.error} />}
       <p role="status" className="sr-only">
@@ -93,7 +97,7 @@ export function OrderForm({ cartId, urls, invoiceDays }: OrderFormProps) {
       </p>
       <StepNav step="order">
         <Button type="submit" busy={isSending}>
-          {t('submit')}
+          {t(isFree ? 'formLabel' : 'submit')}
         </Button>
       </StepNav>
     </Form>

@@ -53,7 +53,7 @@ function VoucherLeft({ order }: { order: OrderView }) {
   const { code = '', left } = order.summary.promotionCodeItem ?? {};
   if (!left) return null;
   return (
-    <span className="mt-1 block text-small">
+    <span className="mt-1 block text-small whitespace-normal md:min-w-44">
       {left.amount
         ? t('voucherLeft', { code, left: formatMoney(left.amount), day: formatDay(left.expiresOn) })
         : t('voucherEmpty', { code })}

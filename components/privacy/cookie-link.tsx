@@ -4,7 +4,7 @@ import { CookieSettingsButton } from './cookie-settings-button';
 
 type CookieLinkProps = { isOptional: boolean; noticeUrl: string | null };
 
-const LOOK = 'flex min-h-11 items-center py-1.5 text-left no-underline hover:underline';
+const LOOK = 'flex min-h-11 md:pointer-fine:min-h-8 items-center py-1 text-left no-underline hover:underline';
 
 /**
  * Footer link to the cookie settings or, without optional cookies, to the list of what is stored, and that there is

@@ -72,22 +72,22 @@ function WideSteps({ steps }: { steps: Step[] }) {
 }
 
 const MINI_DOORS: Record<Step['state'], string> = {
-  done: 'h-[26px] w-[18px] border-ink bg-ink',
-  current: 'h-12 w-[30px] border-ink bg-season',
-  todo: 'h-[26px] w-[18px] border-edge bg-paper',
+  done: 'h-[22px] w-3.5 border-ink bg-ink',
+  current: 'h-11 w-[26px] border-ink bg-season',
+  todo: 'h-[22px] w-3.5 border-edge bg-paper',
 };
 
 function NarrowSteps({ steps, progress }: { steps: Step[]; progress: string }) {
   const current = steps.find((step) => step.state === 'current');
   return (
-    <div className="flex items-end justify-between gap-4 border-b-2 border-ink lg:hidden">
+    <div className="flex items-end justify-between gap-3 border-b-2 border-ink lg:hidden">
       <p className="min-w-0 pb-2.5">
         <span className="num block text-small text-mute">{progress}</span>
-        <span className="display block text-[1.75rem] leading-[1.05] tracking-[-.015em] max-[22.4375rem]:text-[1.375rem]">
+        <span className="display block text-[1.625rem] leading-[1.05] tracking-[-.015em] max-[24rem]:text-[1.375rem] max-[21rem]:text-[1.25rem]">
           {current?.label}
         </span>
       </p>
-      <span className="flex flex-none items-end gap-[5px]" aria-hidden="true">
+      <span className="flex flex-none items-end gap-[3px]" aria-hidden="true">
         {steps.map((step) => (
           <span
             key={step.label}
