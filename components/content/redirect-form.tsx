@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
@@ -17,6 +17,10 @@ export function RedirectForm() {
     call: (body: RedirectInput, locale) => callApi(addRedirectContract, { body, locale }),
     done: () => t('added'),
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
   const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
   const faultAt = (path: string) => errors.find((one) => one.path === path)?.message;
   const submit = (event: FormEvent) => {
@@ -24,7 +28,7 @@ export function RedirectForm() {
     run(input);
   };
   return (
-    <form onSubmit={submit} noValidate aria-label={t('form')} className="grid gap-3.5">
+    <form ref={form} onSubmit={submit} noValidate aria-label={t('form')} className="grid gap-3.5">
       <FormFailure text={errors.length ? null : failure} />
       <div className="grid gap-x-5 gap-y-3.5 md:grid-cols-2">
         <OfficeField

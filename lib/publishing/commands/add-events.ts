@@ -11,7 +11,7 @@ import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
 import { LOCALES } from '../../i18n/languages';
 import type { References } from '../fields';
-import { readEventTable, tableChoices, type TableEvent } from '../event-table';
+import { readEventTable, tableChoices, type TableChoices, type TableEvent } from '../event-table';
 import { readRecords } from '../queries/records';
 import { listReferences } from '../queries/references';
 import { joinParts, type Part } from '../rules';
@@ -27,6 +27,19 @@ function idOf({ title, parts }: TableEvent): string {
   const { place, occurrences, period } = parts.shared ?? {};
   const digest = createHash('sha256').update(JSON.stringify([title, place, occurrences, period]));
   return [slugOf(title, TITLE_PART_MAX), digest.digest('hex').slice(0, ID_PART)].filter(Boolean).join('-');
+}
+
+/** Faults that publishing would find. What names no place or no extension is told as such. */
+function faultsOf(id: string, { parts }: TableEvent, choices: TableChoices): FieldError[] {
+  const parsed = parseInput<unknown>(RECORD_SCHEMAS.events, joinParts('events', id, parts));
+  const unknown = (['place', 'extension'] as const).filter((name) => {
+    const given = parts.shared?.[name];
+    return given !== undefined && !choices[name].some(({ value }) => value === given);
+  });
+  return [
+    ...unknown.map((path) => ({ path, code: 'choice' as const })),
+    ...(parsed.ok ? [] : parsed.fields.filter(({ path }) => !unknown.some((name) => name === path))),
+  ];
 }
 
 type Added = Omit<AddedEvent, 'errors'> & { faults: FieldError[] };
@@ -54,12 +67,12 @@ export const addEvents = (
     const ids = events.map(idOf);
     const records = await readRecords(tx, 'events', ids);
     const items: Added[] = [];
-    for (const [index, { title, lines, parts }] of events.entries()) {
+    for (const [index, event] of events.entries()) {
+      const { title, lines, parts } = event;
       const id = ids[index] ?? '';
       const record = records.get(id);
       const isKnown = Boolean(record?.live) || Object.keys(record?.drafts ?? {}).length > 0;
-      const parsed = parseInput<unknown>(RECORD_SCHEMAS.events, joinParts('events', id, parts));
-      items.push({ id, title, lines, isKnown, faults: parsed.ok ? [] : parsed.fields });
+      items.push({ id, title, lines, isKnown, faults: faultsOf(id, event, choices) });
       if (isDryRun || isKnown || !record) continue;
       for (const [part, data] of Object.entries(parts))
         await storeDraft(tx, { type: 'events', id, part: part as Part }, { data, record }, by);
