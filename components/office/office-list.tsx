@@ -88,7 +88,7 @@ export function OfficeList<Row>({ address, list, columns, filters = [], ...rest 
           </Empty>
         )
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-5">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-5">
         {list.items.length > 0 && rest.rowUrl && (
           <KeyHints hasFilters={filters.length > 0} hasBulk={Boolean(rest.bulk)} />
         )}

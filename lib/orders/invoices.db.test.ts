@@ -6,11 +6,14 @@ import { staffAt, useOffice } from '@/tests/support/staff';
 import { addDays, dayOf } from '../core/dates';
 import { countRows } from '../db/rows';
 import { findOrder } from './admin-queries';
+import { recordPayment } from './commands/record-payment';
 import { remindInvoices } from './commands/remind-invoices';
 import { setReminders } from './commands/set-reminders';
+import { settleReceipt } from './commands/settle-receipt';
 import { listInvoicesContract, setRemindersContract } from './invoice-contract';
 import { listOpenInvoices } from './invoice-queries';
 import { listMailRuns } from './mail-run-queries';
+import { listReceipts } from './receipt-queries';
 
 const test = useDatabase();
 const shop = useShop(test);
@@ -88,6 +91,19 @@ it('misses no reminder that was held by a pause, not even on the day after', asy
   await setReminders(test.db, { ...hold, reminders: 'stopped' }, resumed);
   await setReminders(test.db, { ...hold, reminders: 'on' }, resumed);
   expect(await past(addDays(until, 3))).toEqual([]);
+});
+
+it('misses no reminder that was held while a payment was checked', async () => {
+  const { reference, total, dueOn = '' } = await shop.invoiced();
+  const past = async (day: string) => (await listMailRuns(test.db, noon(day))).past;
+  await recordPayment(test.db, { reference, amount: total + 5, paidOn: dueOn, keep: true }, by);
+  const [receipt] = await listReceipts(test.db, { state: 'review' });
+  const settled = addDays(dueOn, 12);
+  expect(await past(settled)).toEqual([]);
+  const settlement = { receiptId: receipt?.id ?? '', note: 'rendu', refund: false, provider: null };
+  await settleReceipt(test.db, settlement, { ...by, at: noon(settled) });
+  expect(await past(settled)).toEqual([]);
+  expect(await past(addDays(settled, 1))).toMatchObject([{ day: settled, expected: 1, sent: 0 }]);
 });
 
 it('is read by a lead, and changed by the books', async () => {

@@ -80,6 +80,26 @@ describe('a payment that completed another’s order', () => {
     expect(keys).not.toContain('');
   });
 
+  it('blocks the vouchers of the order until it is paid', async () => {
+    const paid = await wronglyPaid();
+    const line = paid.products[0]?.id;
+    await test.db
+      .execute(sql`insert into vouchers (id, code_hash, code_sealed, kind, amount_cents, remaining_cents, expires_on,
+        recipient_name, sender_name, locale, delivery, deliver_on, order_item_id, created_at)
+      values (${line}, 'x', 'x', 'amount', 5000, 5000, '2028-01-01', 'a', 'b', 'fr', 'pdf', '2026-11-20', ${line},
+        ${SHOP_DAY.toISOString()})`);
+    const blocked = () =>
+      queryColumn(
+        test.db,
+        z.boolean(),
+        sql`select is_blocked from vouchers where is_blocked = (blocked_at is not null)`,
+      );
+    await reopen(paid.receiptId);
+    expect(await blocked()).toEqual([true]);
+    await pay(paid);
+    expect(await blocked()).toEqual([false]);
+  });
+
   it('keeps what arrived of the order itself', async () => {
     const paid = await wronglyPaid('200.00');
     await pay({ ...paid, total: 26_500 }, '2026-11-20');
