@@ -11,7 +11,7 @@ import { hasRows } from '../../db/rows';
 import { staffTransition } from '../rules';
 import { lockReceipt, ownReview } from './assign-payment';
 import { cancelOrder } from './cancel-order';
-import { lockOrder, moveOrder, recordMove, type Move, type MovedOrder } from './move-order';
+import { lockOrder, moveOrder, type Move, type MovedOrder } from './move-order';
 import { queueOrderMail } from './queue-order-mail';
 import { takeBack } from './refund-effects';
 
@@ -44,20 +44,18 @@ async function reopen(tx: Db, move: Reopening): Promise<MovedOrder | null> {
   if (!(await lockOrder(tx, orderId)) || (await hasRefunds(tx, orderId))) return null;
   for (const from of PAID) {
     const order = await moveOrder(tx, move, { from, to: 'pending' });
-    if (!order) continue;
-    await recordMove(tx, move, { from, to: 'pending' });
-    return order;
+    if (order) return order;
   }
   return null;
 }
 
 /** The order awaits its payment again, with an invoice; without one, nobody could pay it, and it ends. */
-async function awaitPayment(tx: Db, order: MovedOrder, move: Reopening): Promise<void> {
+async function awaitPayment(tx: Db, order: MovedOrder, { by, ...move }: Reopening): Promise<void> {
   if (order.paymentMethod !== 'invoice') {
     await cancelOrder(tx, { ...move, mail: 'order_cancelled' });
     return;
   }
-  await pauseReminders(tx, move);
+  await pauseReminders(tx, { ...move, by });
   await queueOrderMail(tx, 'order_reopened', order, order.reopened);
 }
 
