@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { BLOCK_FIELDS, type BlockType } from '@/lib/publishing/fields';
 import { useEditor } from './editor-context';
@@ -36,6 +35,23 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
   const changeAll = (change: (list: unknown[], locale: Locale) => unknown[]) => {
     for (const [locale, list] of lists) onChange(locale, change(list, locale));
   };
+  const cellOf = (locale: Locale, index: number) => {
+    const [, list] = lists.find(([one]) => one === locale) ?? [];
+    // the column of a language that is missing stays empty
+    if (!list) return <div className="max-lg:hidden" />;
+    return (
+      <div lang={locale}>
+        <BlockCell
+          path={`texts.${locale}.blocks.${index}`}
+          block={list[index]}
+          other={lists.find(([one]) => one !== locale)?.[1][index]}
+          onChange={(block) =>
+            onChange(locale, list.length > index ? list.with(index, block) : [...list, block])
+          }
+        />
+      </div>
+    );
+  };
   return (
     <div className="grid gap-5">
       {Array.from({ length: count }, (_, index) => {
@@ -44,12 +60,11 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
           number: String(index + 1),
           type: isBlockType(type) ? t(`blocks.${type}`) : type,
         });
-        const isAlone = lists.length === 1;
         const buttons = (
           <MoveButtons
             {...{ name, index, count }}
             list="blocks"
-            isRow={!isAlone}
+            isRow
             onMove={(to) =>
               changeAll((list) => (Math.max(index, to) < list.length ? moved(list, index, to) : list))
             }
@@ -57,16 +72,10 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
           />
         );
         return (
-          <fieldset
-            key={index}
-            className={classNames(
-              'border-t border-hair pt-2',
-              isAlone && 'grid grid-cols-[minmax(0,1fr)_auto] gap-3',
-            )}
-          >
+          <fieldset key={index} className="border-t border-hair pt-2">
             <legend className="office-label">{name}</legend>
             <div className={SIDE_BY_SIDE}>
-              {lists.map(([locale, list], place) => (
+              {LOCALES.map((locale, place) => (
                 <Fragment key={locale}>
                   {place > 0 && (
                     <div className="flex items-center gap-4 lg:flex-col lg:gap-2">
@@ -77,20 +86,10 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
                       {buttons}
                     </div>
                   )}
-                  <div lang={locale}>
-                    <BlockCell
-                      path={`texts.${locale}.blocks.${index}`}
-                      block={list[index]}
-                      other={lists.find(([one]) => one !== locale)?.[1][index]}
-                      onChange={(block) =>
-                        onChange(locale, list.length > index ? list.with(index, block) : [...list, block])
-                      }
-                    />
-                  </div>
+                  {cellOf(locale, index)}
                 </Fragment>
               ))}
             </div>
-            {isAlone && buttons}
           </fieldset>
         );
       })}
