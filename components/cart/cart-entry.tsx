@@ -19,8 +19,8 @@ export function CartEntry({ entry, index, onRemove }: CartEntryProps) {
   const person = usePersonName();
   const addOns = [...entry.extensions, ...entry.options];
   return (
-    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-end gap-x-4 border-b border-hair pt-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-5">
-      <EntryArt seed={entry.uniqueKey ?? entry.id} className="h-[70px] w-14 md:h-[88px] md:w-[72px]" />
+    <li className="grid grid-cols-[56px_minmax(0,1fr)] items-end min-[19rem]:grid-cols-[56px_minmax(0,1fr)_auto] gap-x-4 border-b border-hair pt-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-5">
+      <EntryArt seed={entry.uniqueKey ?? entry.id} className="h-[70px] w-[56px] md:h-[88px] md:w-[72px]" />
       <div className="min-w-0 pb-3">
         <h2 className="text-d4">{entry.title}</h2>
         <p>{person(entry, index)}</p>
@@ -43,12 +43,12 @@ export function CartEntry({ entry, index, onRemove }: CartEntryProps) {
         )}
         <LastSeason entry={entry} />
       </div>
-      <div className="flex flex-col items-end self-stretch pb-1">
+      <div className="flex items-baseline justify-between gap-x-4 pb-1 max-[19rem]:col-span-2 min-[19rem]:flex-col min-[19rem]:items-end min-[19rem]:self-stretch">
         <span className="num mt-0.5 font-semibold">{formatMoney(entry.total)}</span>
         <TextButton
           onClick={onRemove}
           aria-label={t('removeEntry', { title: `${entry.title}, ${person(entry, index)}` })}
-          className="mt-auto"
+          className="min-[19rem]:mt-auto"
         >
           {t('remove')}
         </TextButton>

@@ -21,10 +21,10 @@ export function CartTotals({ summary, guaranteedDays }: CartTotalsProps) {
         </tbody>
         <tfoot>
           <tr className="display border-t-2 border-ink align-baseline text-[1.75rem] leading-[1.1] tracking-[-.015em] max-[22.4375rem]:text-[1.375rem]">
-            <th scope="row" className="pr-3 pt-3.5 text-left">
+            <th scope="row" className="pr-3 pt-3.5 text-left max-[19rem]:block">
               {t('total')}
             </th>
-            <td className="num pt-3.5 text-right">{formatMoney(total)}</td>
+            <td className="num pt-3.5 text-right max-[19rem]:block max-[19rem]:pt-0">{formatMoney(total)}</td>
           </tr>
         </tfoot>
       </table>
@@ -41,11 +41,11 @@ function Row({ label, amount }: { label: string; amount: string }) {
     <tr className="align-baseline">
       <th
         scope="row"
-        className="py-[9px] pr-3 text-left font-normal wrap-anywhere max-[22.4375rem]:text-small"
+        className="py-[9px] pr-3 text-left font-normal wrap-anywhere max-[22.4375rem]:text-small max-[19rem]:block max-[19rem]:pb-0"
       >
         {label}
       </th>
-      <td className="num py-[9px] text-right">{amount}</td>
+      <td className="num py-[9px] text-right max-[19rem]:block max-[19rem]:pt-0">{amount}</td>
     </tr>
   );
 }

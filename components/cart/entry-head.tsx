@@ -14,7 +14,7 @@ export function EntryHead({ entry, index, id }: EntryHeadProps) {
   const person = usePersonName();
   return (
     <div className="mt-6 grid grid-cols-[56px_minmax(0,1fr)] items-end gap-x-5 border-b-2 border-ink md:grid-cols-[72px_minmax(0,1fr)_auto] lg:mt-10">
-      <EntryArt seed={entry.uniqueKey ?? entry.id} className="h-[70px] w-14 md:h-[88px] md:w-[72px]" />
+      <EntryArt seed={entry.uniqueKey ?? entry.id} className="h-[70px] w-[56px] md:h-[88px] md:w-[72px]" />
       <div className="min-w-0">
         <h2 id={id} className="text-d4">
           {entry.title}

@@ -42,7 +42,7 @@ function ReviewEntry({ entry, index }: { entry: EntryView; index: number }) {
   return (
     <tr className="grid grid-cols-[68px_minmax(0,1fr)] gap-y-2.5 border-b border-hair py-4 md:table-row md:border-b-0 md:py-0">
       <td className="max-md:border-0! max-md:p-0! md:w-[68px]">
-        <EntryArt seed={entry.uniqueKey ?? entry.id} className="h-16 w-[52px]" />
+        <EntryArt seed={entry.uniqueKey ?? entry.id} className="h-[64px] w-[52px]" />
       </td>
       <th scope="row" className="font-normal! max-md:border-0! max-md:p-0!">
         <span className="display block text-d5">{entry.title}</span>
@@ -54,7 +54,7 @@ function ReviewEntry({ entry, index }: { entry: EntryView; index: number }) {
           {lines.map((line) => (
             <li
               key={line.key}
-              className={`flex items-baseline justify-between gap-4 ${line.quiet ? 'text-mute' : ''}`}
+              className={`flex items-baseline justify-between gap-x-4 max-[19rem]:flex-wrap ${line.quiet ? 'text-mute' : ''}`}
             >
               <span className="min-w-0">{line.title}</span>
               <span className="num">{line.amount}</span>

@@ -7,7 +7,7 @@ import { usePersonName } from './use-person-name';
 
 function AddOnLine({ title, price }: { title: string; price: number }) {
   return (
-    <p className="flex items-baseline justify-between gap-3 text-small text-mute">
+    <p className="flex items-baseline justify-between gap-x-3 max-[19rem]:flex-wrap text-small text-mute">
       <span className="min-w-0">{`+ ${title}`}</span>
       <span className="num">{formatMoney(price)}</span>
     </p>
@@ -18,7 +18,7 @@ function EntryLines({ entry, index }: { entry: EntryView; index: number }) {
   const person = usePersonName();
   return (
     <li className="border-b border-hair py-3.5 last:border-b-0">
-      <p className="flex items-baseline justify-between gap-3 font-semibold">
+      <p className="flex items-baseline justify-between gap-x-3 max-[19rem]:flex-wrap font-semibold">
         <span className="min-w-0">{entry.title}</span>
         <span className="num">{formatMoney(entry.price)}</span>
       </p>

@@ -34,7 +34,7 @@ export const PlaceRows = ({ entries, early }: PlaceRowsProps) =>
       key={href}
       className="group relative grid grid-cols-[44px_minmax(0,1fr)] items-end gap-x-3 border-b border-hair pt-3"
     >
-      <div className="arch h-[55px] w-11">
+      <div className="arch h-[55px] w-[44px]">
         <PosterImage src={poster} picture={picture} isEarly={index < early} />
       </div>
       <div className="min-w-0 self-center pb-2">

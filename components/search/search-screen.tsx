@@ -4,7 +4,6 @@ import { SearchBox } from '@/components/layout/search-box';
 import { searchBoxLabels } from '@/components/layout/search-box-labels';
 import { ButtonLink } from '@/components/ui/button';
 import { ChipLink, ChipRow } from '@/components/ui/chip';
-import { SectionHead } from '@/components/ui/section-head';
 import { TextLink } from '@/components/ui/text-link';
 import type { Day } from '@/lib/core/dates';
 import type { EventView } from '@/lib/events/schema';
@@ -65,12 +64,15 @@ function InAgenda({ url, events, query, today }: SpokenAgenda & { query: string;
     );
   return (
     <section aria-labelledby="in-agenda" className="mt-9">
-      <SectionHead
-        id="in-agenda"
-        title={t('inAgenda', { query })}
-        link={{ href: url, label: t('inAgendaAll') }}
-      />
-      <ul className="border-t-2 border-ink">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 border-b-2 border-ink pb-2">
+        <h2 id="in-agenda" className="text-d4 wrap-anywhere">
+          {t('inAgenda', { query })}
+        </h2>
+        <TextLink href={url} prefetch={false} icon="arrow-right">
+          {t('inAgendaAll')}
+        </TextLink>
+      </div>
+      <ul>
         {events.map((event) => (
           <EventRow key={event.id} event={event} today={today} />
         ))}

@@ -38,7 +38,7 @@ type OptionGroupProps = {
 export function OptionGroup({ legend, hint, children, ...fieldset }: OptionGroupProps) {
   return (
     <fieldset className="min-w-0" {...fieldset}>
-      <legend className="mb-3">
+      <legend className="mb-3 max-w-full">
         <span className="display text-d5">{legend}</span>
         {hint && <span className="ml-2 text-small text-mute">{hint}</span>}
       </legend>

@@ -87,7 +87,7 @@ function NarrowSteps({ steps, progress }: { steps: Step[]; progress: string }) {
           {current?.label}
         </span>
       </p>
-      <span className="flex flex-none items-end gap-[3px]" aria-hidden="true">
+      <span className="flex flex-none items-end gap-[3px] max-[19rem]:hidden" aria-hidden="true">
         {steps.map((step) => (
           <span
             key={step.label}
