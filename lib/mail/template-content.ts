@@ -26,7 +26,7 @@ export function contentOf(
   const question: Block = {
     kind: 'note',
     title: t('common.question.title'),
-    text: t('common.question.text', { phone: brand.phone.label }),
+    text: t('common.question.text', { phone: brand.phone.label.replaceAll(' ', '\u00a0') }),
   };
   return {
     locale,
