@@ -43,7 +43,7 @@ export function CartEntry({ entry, index, onRemove }: CartEntryProps) {
         )}
         <LastSeason entry={entry} />
       </div>
-      <div className="flex items-baseline justify-between gap-x-4 pb-1 max-[19rem]:col-span-2 min-[19rem]:flex-col min-[19rem]:items-end min-[19rem]:self-stretch">
+      <div className="flex items-baseline justify-between gap-x-4 pb-1 max-[19rem]:col-span-2 max-[19rem]:flex-wrap min-[19rem]:flex-col min-[19rem]:items-end min-[19rem]:self-stretch">
         <span className="num mt-0.5 font-semibold">{formatMoney(entry.total)}</span>
         <TextButton
           onClick={onRemove}

@@ -40,7 +40,7 @@ export function OptionGroup({ legend, hint, children, ...fieldset }: OptionGroup
     <fieldset className="min-w-0" {...fieldset}>
       <legend className="mb-3 max-w-full">
         <span className="display text-d5">{legend}</span>
-        {hint && <span className="ml-2 text-small text-mute">{hint}</span>}
+        {hint && <span className="ml-2 inline-block text-small text-mute">{hint}</span>}
       </legend>
       {/* a wrapper, because the legend would otherwise be the first row and get the upper line */}
       <div>{children}</div>
