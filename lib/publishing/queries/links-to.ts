@@ -25,7 +25,7 @@ const titleOf = (type: RecordType, record: RecordOf<RecordType>, locale: Locale)
   anyTitleOf(
     recordView(
       { type, id: record.id },
-      { live: record, liveParts: splitRecord(record), drafts: {}, states: {} },
+      { live: record, liveParts: splitRecord(record), drafts: {}, states: {}, editors: new Map() },
     ),
     locale,
   );
