@@ -9,14 +9,15 @@ type CartTotalsProps = { summary: Summary; guaranteedDays?: number };
 /** Subtotal, discount if any, shipping, total. */
 export function CartTotals({ summary, guaranteedDays }: CartTotalsProps) {
   const t = useTranslations('checkout.money');
-  const { subTotal, discountTotal, shippingOpen, shippingTotal, total } = summary;
+  const { subTotal, discountTotal, promotionCodeItem, shippingOpen, shippingTotal, total } = summary;
+  const reduction = promotionCodeItem?.kind === 'voucher' ? t('voucher') : t('discount');
   return (
     <>
       <table className="w-full">
         <caption className="sr-only">{t('caption')}</caption>
         <tbody>
           <Row label={t('subTotal')} amount={formatMoney(subTotal)} />
-          {discountTotal > 0 && <Row label={t('discount')} amount={formatMoney(-discountTotal)} />}
+          {discountTotal > 0 && <Row label={reduction} amount={formatMoney(-discountTotal)} />}
           <Row label={t('shipping')} amount={shippingOpen ? t('shippingOpen') : formatMoney(shippingTotal)} />
         </tbody>
         <tfoot>
