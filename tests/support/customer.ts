@@ -243,15 +243,16 @@ export class Customer {
     await expect(this.heading(t('sandbox.title'))).toBeVisible();
   }
 
-  /** Accepts the conditions and orders. The next page depends on the total. */
-  async confirmOrder() {
+  /** Accepts the conditions and orders. Where nothing is to be paid, the button does not speak of paying. */
+  async confirmOrder({ isFree = false } = {}) {
     const { page, t } = this;
     await page
       .getByRole('checkbox', { name: startsWith(t('checkout.review.conditionsLabel')) })
       .or(page.getByRole('main').getByRole('checkbox'))
       .first()
       .check();
-    await page.getByRole('button', { name: t('checkout.review.submit') }).click();
+    const name = t(isFree ? 'checkout.review.formLabel' : 'checkout.review.submit');
+    await page.getByRole('button', { name, exact: true }).click();
   }
 
   /** Chooses the outcome at the provider. */
