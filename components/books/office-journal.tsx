@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { Empty } from '@/components/office/office-list';
 import { Facts, OfficeSection, Thing, ThingHead, type Fact } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { Icon } from '@/components/ui/icon';
 import { addDays } from '@/lib/core/dates';
 import { monthBounds, nextMonth, previousMonth } from '@/lib/books/rules';
@@ -165,19 +166,13 @@ function Lines({ lines }: { lines: Journal['lines'] }) {
   return (
     <>
       <table className="office-table">
-        <caption className="sr-only">{t('lines')}</caption>
-        <thead>
-          <tr>
-            {(['day', 'text', 'debit', 'credit', 'edition'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(`columns.${name}`)}
-              </th>
-            ))}
-            <th scope="col" className="end">
-              {t('columns.amount')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          caption={t('lines')}
+          columns={[
+            ...(['day', 'text', 'debit', 'credit', 'edition'] as const).map((name) => t(`columns.${name}`)),
+            { name: t('columns.amount'), className: 'end' },
+          ]}
+        />
         <tbody>
           {lines.slice(0, LINES_SHOWN).map((line, index) => (
             <tr key={index}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import type { FeeMethod, PassDetail } from '@/lib/cards/schema';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { FeeOrder, TermOrder } from '@/lib/orders/schema';
@@ -89,16 +90,16 @@ function Editions({ pass: { terms }, termOrders }: Pick<PassThingProps, 'pass' |
   const locale = useLocale();
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('editions')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.edition')}</th>
-          <th scope="col">{t('columns.from')}</th>
-          <th scope="col">{t('columns.until')}</th>
-          <th scope="col">{t('columns.addOns')}</th>
-          {termOrders && <th scope="col">{t('columns.order')}</th>}
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('editions')}
+        columns={[
+          t('columns.edition'),
+          t('columns.from'),
+          t('columns.until'),
+          t('columns.addOns'),
+          termOrders && t('columns.order'),
+        ]}
+      />
       <tbody>
         {terms.map(({ edition, title, validFrom, validUntil, extensions, options }) => (
           <tr key={edition}>
@@ -139,20 +140,18 @@ function Cards({
   const locale = useLocale();
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('cards')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.serial')}</th>
-          <th scope="col">{t('columns.medium')}</th>
-          <th scope="col">{t('columns.reason')}</th>
-          <th scope="col">{t('columns.issued')}</th>
-          <th scope="col">{t('columns.replaced')}</th>
-          {batches && <th scope="col">{t('columns.batch')}</th>}
-          <th scope="col" className="end">
-            {t('columns.fee')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('cards')}
+        columns={[
+          t('columns.serial'),
+          t('columns.medium'),
+          t('columns.reason'),
+          t('columns.issued'),
+          t('columns.replaced'),
+          batches && t('columns.batch'),
+          { name: t('columns.fee'), className: 'end' },
+        ]}
+      />
       <tbody>
         {cards.map(({ serial, medium, reason, issuedAt, replacedAt, fee, feeMethod }) => (
           <tr key={serial} className={replacedAt ? 'is-over' : undefined}>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { formatDay, formatEdition, formatOfficeInstant } from '@/lib/i18n/format';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import type { GoodwillDetail } from '@/lib/goodwill/schema';
@@ -89,14 +90,10 @@ function SkippedPasses({ run: { skippedPasses, reasons } }: { run: GoodwillDetai
   return (
     <>
       <table className="office-table">
-        <caption className="sr-only">{t('skipped')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.pass')}</th>
-            <th scope="col">{t('columns.holder')}</th>
-            <th scope="col">{t('columns.why')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          caption={t('skipped')}
+          columns={[t('columns.pass'), t('columns.holder'), t('columns.why')]}
+        />
         <tbody>
           {skippedPasses.map(({ uniqueKey, holder, reason }) => (
             <tr key={uniqueKey}>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/office/state';
 import { Facts, OfficeSection, ThingHead } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { formatFileSize, formatOfficeInstant } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
 import type { Operation } from '@/lib/jobs/operation-schema';
@@ -66,17 +67,16 @@ function Queues({ queues }: Pick<Operation, 'queues'>) {
   const t = useTranslations('office.operation');
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('jobs')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.queue')}</th>
-          {(['waiting', 'failed', 'age'] as const).map((column) => (
-            <th key={column} scope="col" className="number">
-              {t(`columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('jobs')}
+        columns={[
+          t('columns.queue'),
+          ...(['waiting', 'failed', 'age'] as const).map((column) => ({
+            name: t(`columns.${column}`),
+            className: 'number',
+          })),
+        ]}
+      />
       <tbody>
         {queues.map(({ queue, waiting, failed, lagSeconds }) => (
           <tr key={queue}>

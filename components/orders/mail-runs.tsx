@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { OfficeSection } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { formatDay } from '@/lib/i18n/format';
 import { weekdayName } from '@/lib/i18n/format-days';
 import type { Locale } from '@/lib/i18n/languages';
@@ -43,18 +44,14 @@ function Past({ past }: Pick<MailRuns, 'past'>) {
   const t = useTranslations('office.mails');
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('past')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.day')}</th>
-          <th scope="col">{t('columns.mail')}</th>
-          {COUNTS.map((name) => (
-            <th key={name} scope="col" className="number">
-              {t(`columns.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('past')}
+        columns={[
+          t('columns.day'),
+          t('columns.mail'),
+          ...COUNTS.map((name) => ({ name: t(`columns.${name}`), className: 'number' })),
+        ]}
+      />
       <tbody>
         {past.map(({ campaign, day, ...counts }) => (
           <tr key={`${campaign}-${day}`}>

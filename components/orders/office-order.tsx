@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { VoucherLinks } from '@/components/promotions/voucher-links';
 import { sumCents } from '@/lib/core/money';
 import { formatDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
@@ -245,17 +246,15 @@ function Lines({ order, passNumbers }: Pick<OrderThingProps, 'order' | 'passNumb
   ];
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('lines')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.title')}</th>
-          <th scope="col">{t('columns.holder')}</th>
-          <th scope="col">{t('columns.pass')}</th>
-          <th scope="col" className="end">
-            {t('columns.price')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('lines')}
+        columns={[
+          t('columns.title'),
+          t('columns.holder'),
+          t('columns.pass'),
+          { name: t('columns.price'), className: 'end' },
+        ]}
+      />
       <tbody>
         {products.map(({ id, title, holder, uniqueKey, extensions, options, price }) => (
           <tr key={id}>

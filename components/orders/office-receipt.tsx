@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { Empty } from '@/components/office/office-list';
 import { Facts, OfficeSection, Thing, ThingHead, type Fact } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { formatDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import { isAssignable } from '@/lib/orders/receipt-rules';
 import type { Receipt } from '@/lib/orders/receipt-schema';
@@ -123,20 +124,16 @@ function Candidates({ address: { locale }, receipt, may }: CandidatesProps) {
   if (suggestions.length === 0) return <Empty>{t('noSuggestion')}</Empty>;
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('belongs')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('order')}</th>
-          <th scope="col">{t('name')}</th>
-          <th scope="col" className="end">
-            {t('open')}
-          </th>
-          <th scope="col" className="number">
-            {t('score')}
-          </th>
-          <th scope="col">{t('choose')}</th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('belongs')}
+        columns={[
+          t('order'),
+          t('name'),
+          { name: t('open'), className: 'end' },
+          { name: t('score'), className: 'number' },
+          t('choose'),
+        ]}
+      />
       <tbody>
         {suggestions.map(({ order, id: orderId, name, open, score }) => (
           <tr key={order}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { OfficeSection } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { RefundView } from '@/lib/orders/refund-schema';
 
@@ -10,18 +11,16 @@ export function OrderRefunds({ orderId, refunds }: { orderId: string; refunds: r
   return (
     <OfficeSection title={t('refunds')}>
       <table className="office-table">
-        <caption className="sr-only">{t('refunds')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('refundColumns.day')}</th>
-            <th scope="col">{t('refundColumns.method')}</th>
-            <th scope="col">{t('refundColumns.reason')}</th>
-            <th scope="col">{t('refundColumns.file')}</th>
-            <th scope="col" className="end">
-              {t('refundColumns.amount')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          caption={t('refunds')}
+          columns={[
+            t('refundColumns.day'),
+            t('refundColumns.method'),
+            t('refundColumns.reason'),
+            t('refundColumns.file'),
+            { name: t('refundColumns.amount'), className: 'end' },
+          ]}
+        />
         <tbody>
           {refunds.map(({ id, at, method, state, reason, amount }) => (
             <tr key={id}>

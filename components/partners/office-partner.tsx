@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Facts, OfficeSection, Thing, ThingHead, type Fact } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import type { PartnerDetail, PlaceChoice } from '@/lib/partners/partner-schema';
@@ -136,19 +137,15 @@ function PlaceTerms({ place, extensions }: { place: Place; extensions: Extension
         <p className="pb-2 text-mute">{t('noPrice')}</p>
       ) : (
         <table className="office-table">
-          <caption className="sr-only">{t('prices')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('price.from')}</th>
-              <th scope="col">{t('price.until')}</th>
-              <th scope="col" className="end">
-                {t('price.full')}
-              </th>
-              <th scope="col" className="number">
-                {t('price.reduced')}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            caption={t('prices')}
+            columns={[
+              t('price.from'),
+              t('price.until'),
+              { name: t('price.full'), className: 'end' },
+              { name: t('price.reduced'), className: 'number' },
+            ]}
+          />
           <tbody>
             {place.prices.map(({ from, until, priceCents, reducedCents }) => (
               <tr key={from}>

@@ -7,6 +7,7 @@ import { useMailTitle } from '@/components/mail/use-mail-title';
 import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { OrderState } from '@/components/orders/office-state';
 import { ResendAction } from '@/components/orders/resend-action';
 import { VoucherLinks } from '@/components/promotions/voucher-links';
@@ -146,15 +147,10 @@ function Passes({ person: { passes } }: { person: Person }) {
   const locale = useLocale();
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('passes')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.pass')}</th>
-          <th scope="col">{t('columns.number')}</th>
-          <th scope="col">{t('columns.valid')}</th>
-          <th scope="col">{t('columns.state')}</th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('passes')}
+        columns={[t('columns.pass'), t('columns.number'), t('columns.valid'), t('columns.state')]}
+      />
       <tbody>
         {passes.map(({ uniqueKey, edition, title, holder, validFrom, validUntil, status }) => (
           <tr key={`${uniqueKey}-${edition}`} className={status === 'expired' ? 'is-over' : undefined}>
@@ -189,18 +185,16 @@ function Orders({ person: { orders } }: { person: Person }) {
   const locale = useLocale();
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('orders')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.number')}</th>
-          <th scope="col">{t('columns.day')}</th>
-          <th scope="col">{t('columns.items')}</th>
-          <th scope="col">{t('columns.state')}</th>
-          <th scope="col" className="end">
-            {t('columns.total')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('orders')}
+        columns={[
+          t('columns.number'),
+          t('columns.day'),
+          t('columns.items'),
+          t('columns.state'),
+          { name: t('columns.total'), className: 'end' },
+        ]}
+      />
       <tbody>
         {orders.map(({ id, number, placedAt, items, status, totalCents }) => (
           <tr key={id}>
@@ -229,16 +223,16 @@ function Mails({ person: { mails }, canSend }: Pick<PersonThingProps, 'person' |
   const reasonOf = useMailReason();
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('mails')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.day')}</th>
-          <th scope="col">{t('columns.mail')}</th>
-          <th scope="col">{t('columns.to')}</th>
-          <th scope="col">{t('columns.state')}</th>
-          {canSend && <th scope="col">{t('columns.again')}</th>}
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('mails')}
+        columns={[
+          t('columns.day'),
+          t('columns.mail'),
+          t('columns.to'),
+          t('columns.state'),
+          canSend && t('columns.again'),
+        ]}
+      />
       <tbody>
         {mails.map(({ at, lastError, ...mail }) => (
           <tr key={mail.id}>

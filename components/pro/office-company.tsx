@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { formatCount, formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { CompanyDetail } from '@/lib/pro/company-schema';
 import { IMPORT_COLUMNS, templateHeader, type ImportColumn } from '@/lib/pro/csv/columns';
@@ -68,17 +69,13 @@ function Quotas({ company: { quotas } }: { company: CompanyDetail }) {
   if (quotas.length === 0) return <p className="text-mute">{t('noQuota')}</p>;
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('quotas')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.product')}</th>
-          {QUOTA_COUNTS.map((column) => (
-            <th key={column} scope="col" className="number">
-              {t(`columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('quotas')}
+        columns={[
+          t('columns.product'),
+          ...QUOTA_COUNTS.map((column) => ({ name: t(`columns.${column}`), className: 'number' })),
+        ]}
+      />
       <tbody>
         {quotas.map(({ title, product, edition, used: ordered, ...counts }) => (
           <tr key={`${product}-${edition}`}>
@@ -140,16 +137,12 @@ function Faults({ errors, cells }: FaultsProps) {
   const headers = templateHeader(useLocale());
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('faults')}</caption>
-      <thead>
-        <tr>
-          {(['line', 'holder', 'column', 'value', 'fault'] as const).map((name) => (
-            <th key={name} scope="col">
-              {t(`columns.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('faults')}
+        columns={(['line', 'holder', 'column', 'value', 'fault'] as const).map((name) =>
+          t(`columns.${name}`),
+        )}
+      />
       <tbody>
         {errors.slice(0, ERRORS_MAX).map(({ line, column, code, message }) => {
           const row = cells.get(line);
@@ -181,21 +174,17 @@ function Orders({ company: { id, orders } }: { company: CompanyDetail }) {
   if (orders.length === 0) return <p className="text-mute">{t('noOrders')}</p>;
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('orders')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.order')}</th>
-          <th scope="col">{t('columns.day')}</th>
-          <th scope="col">{t('columns.state')}</th>
-          <th scope="col">{t('columns.cards')}</th>
-          <th scope="col" className="number">
-            {t('columns.passes')}
-          </th>
-          <th scope="col" className="end">
-            {t('columns.total')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('orders')}
+        columns={[
+          t('columns.order'),
+          t('columns.day'),
+          t('columns.state'),
+          t('columns.cards'),
+          { name: t('columns.passes'), className: 'number' },
+          { name: t('columns.total'), className: 'end' },
+        ]}
+      />
       <tbody>
         {orders.map(({ id: order, number, placedAt, status, totalCents, passes, mailsFailed }) => (
           <tr key={order}>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { formatEdition, formatInstantDay, formatOfficeInstant } from '@/lib/i18n/format';
 import type { BatchDetail } from '@/lib/production/schema';
 import { BatchActions } from './batch-actions';
@@ -63,16 +64,16 @@ function Cards({ batch: { items, state }, canReturn }: BatchThingProps) {
   const locale = useLocale();
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('cards')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.pass')}</th>
-          <th scope="col">{t('columns.holderAddress')}</th>
-          <th scope="col">{t('columns.edition')}</th>
-          <th scope="col">{t('columns.order')}</th>
-          <th scope="col">{t('columns.post')}</th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('cards')}
+        columns={[
+          t('columns.pass'),
+          t('columns.holderAddress'),
+          t('columns.edition'),
+          t('columns.order'),
+          t('columns.post'),
+        ]}
+      />
       <tbody>
         {items.map(
           ({ id, uniqueKey, serial, edition, holder, orderId, orderNumber, address, returnedAt, isVoid }) => (

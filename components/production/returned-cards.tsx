@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { officeUrl } from '@/components/office/address';
 import { OfficeSection } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { formatInstantDay } from '@/lib/i18n/format';
 import type { ReturnedCard } from '@/lib/production/schema';
 import { CardNumber } from './card-number';
@@ -22,16 +23,16 @@ export function ReturnedCards({ cards, canSend, canOpenPeople }: ReturnedCardsPr
     <OfficeSection title={t('back')}>
       <p className="max-w-[78ch] py-2.5 text-mute">{t('backHelp')}</p>
       <table className="office-table">
-        <caption className="sr-only">{t('back')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.pass')}</th>
-            <th scope="col">{t('columns.holder')}</th>
-            <th scope="col">{t('columns.sentTo')}</th>
-            <th scope="col">{t('columns.back')}</th>
-            {canSend && <th scope="col">{t('columns.post')}</th>}
-          </tr>
-        </thead>
+        <TableHead
+          caption={t('back')}
+          columns={[
+            t('columns.pass'),
+            t('columns.holder'),
+            t('columns.sentTo'),
+            t('columns.back'),
+            canSend && t('columns.post'),
+          ]}
+        />
         <tbody>
           {cards.map(({ id, uniqueKey, serial, holder, accountId, address, returnedAt }) => (
             <tr key={id}>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { officeUrl } from '@/components/office/address';
 import { OfficeSection } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { formatEdition } from '@/lib/i18n/format';
 import type { WaitingCard } from '@/lib/production/schema';
 import { CardNumber } from './card-number';
@@ -19,16 +20,10 @@ export function WaitingCards({ cards, count }: WaitingCardsProps) {
   return (
     <OfficeSection title={t('waiting')}>
       <table className="office-table">
-        <caption className="sr-only">{t('waiting')}</caption>
-        <thead>
-          <tr>
-            {(['pass', 'holder', 'edition', 'order'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(`columns.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          caption={t('waiting')}
+          columns={(['pass', 'holder', 'edition', 'order'] as const).map((name) => t(`columns.${name}`))}
+        />
         <tbody>
           {cards.map(({ uniqueKey, serial, edition, holder, orderId, orderNumber }) => (
             <tr key={`${uniqueKey}-${edition}-${serial}`}>

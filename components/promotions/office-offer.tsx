@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { OfferDetail } from '@/lib/promotions/offer-schema';
 import { OfferActions } from './offer-actions';
@@ -102,18 +103,16 @@ function Uses({ offer: { latest, isSeries }, canReadOrders }: Omit<OfferThingPro
   if (latest.length === 0) return <p className="text-mute">{t('unused')}</p>;
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('orders')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.order')}</th>
-          <th scope="col">{t('columns.day')}</th>
-          {isSeries && <th scope="col">{t('columns.name')}</th>}
-          <th scope="col">{t('columns.payment')}</th>
-          <th scope="col" className="end">
-            {t('columns.discount')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('orders')}
+        columns={[
+          t('columns.order'),
+          t('columns.day'),
+          isSeries && t('columns.name'),
+          t('columns.payment'),
+          { name: t('columns.discount'), className: 'end' },
+        ]}
+      />
       <tbody>
         {latest.map(({ orderId, orderNumber, code, at, discount, isPaid }) => (
           <tr key={orderId}>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { VoucherDetail } from '@/lib/promotions/voucher-schema';
 import { VoucherState } from './office-vouchers';
@@ -88,17 +89,15 @@ function Redemptions({ voucher: { redemptions } }: { voucher: VoucherDetail }) {
   if (redemptions.length === 0) return <p className="text-mute">{t('unused')}</p>;
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('redemptions')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.order')}</th>
-          <th scope="col">{t('columns.day')}</th>
-          <th scope="col">{t('columns.payment')}</th>
-          <th scope="col" className="end">
-            {t('columns.used')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('redemptions')}
+        columns={[
+          t('columns.order'),
+          t('columns.day'),
+          t('columns.payment'),
+          { name: t('columns.used'), className: 'end' },
+        ]}
+      />
       <tbody>
         {redemptions.map(({ orderId, orderNumber, at, amount, isPaid }) => (
           <tr key={orderId}>

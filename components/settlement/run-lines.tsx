@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { TableHead } from '@/components/office/table-head';
 import { classNames } from '@/components/ui/class-names';
 import { formatAmount, formatCount, formatDay } from '@/lib/i18n/format';
 import { NBSP } from '@/lib/i18n/formats';
@@ -79,21 +80,18 @@ export function RunLines({ run }: { run: Run }) {
   const hasState = lines.some(({ statement, payment }) => statement !== null || payment !== null);
   return (
     <table className="office-table">
-      <caption className="sr-only">{t('lines')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.house')}</th>
-          {columns.map(({ name }) => (
-            <th key={name} scope="col" className="text-right max-md:hidden">
-              {t(`columns.${name}`)}
-            </th>
-          ))}
-          {hasState && <th scope="col">{t('columns.statement')}</th>}
-          <th scope="col" className="end">
-            {t('columns.netOfHouse')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={t('lines')}
+        columns={[
+          t('columns.house'),
+          ...columns.map(({ name }) => ({
+            name: t(`columns.${name}`),
+            className: 'text-right max-md:hidden',
+          })),
+          hasState && t('columns.statement'),
+          { name: t('columns.netOfHouse'), className: 'end' },
+        ]}
+      />
       <tbody>
         {lines.map((line) => (
           <tr key={line.partnerId}>

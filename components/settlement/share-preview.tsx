@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Empty } from '@/components/office/office-list';
 import { OfficeSection } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { formatCount, formatEdition } from '@/lib/i18n/format';
 import { visitsOf } from '@/lib/settlement/rules';
 import { shareWords, type RulePreview } from '@/lib/settlement/share-words';
@@ -20,16 +21,14 @@ export function SharePreview({ preview }: { preview: RulePreview }) {
         {t('lead', { count: formatCount(house ? visitsOf(house) : 0) })}
       </p>
       <table className="office-table">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.line')}</th>
-            <th scope="col">{t('columns.calculation')}</th>
-            <th scope="col" className="end">
-              {t('columns.amount')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          caption={title}
+          columns={[
+            t('columns.line'),
+            t('columns.calculation'),
+            { name: t('columns.amount'), className: 'end' },
+          ]}
+        />
         <tbody>
           {lines.map(({ label, calculation, amount, isSum }, index) => (
             <tr key={index} className={isSum ? 'font-semibold' : undefined}>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { OfficeSection } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
 import { classNames } from '@/components/ui/class-names';
 import { timeOf, type Day } from '@/lib/core/dates';
 import { formatCount, formatWeekday, shortWeekday } from '@/lib/i18n/format';
@@ -100,15 +101,7 @@ export function DayBars({ placeId, month, today }: { placeId: string; month: Hou
         <details className="py-2">
           <summary className="cursor-pointer underline">{t('asTable')}</summary>
           <table className="office-table mt-2 max-w-[320px]">
-            <caption className="sr-only">{t('byDay')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('day')}</th>
-                <th scope="col" className="end">
-                  {t('count')}
-                </th>
-              </tr>
-            </thead>
+            <TableHead caption={t('byDay')} columns={[t('day'), { name: t('count'), className: 'end' }]} />
             <tbody>
               {days
                 .filter((day) => day <= today)
