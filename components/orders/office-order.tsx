@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { PhoneLink } from '@/components/office/phone-link';
 import { TableHead } from '@/components/office/table-head';
 import { VoucherLinks } from '@/components/promotions/voucher-links';
 import { sumCents } from '@/lib/core/money';
@@ -209,7 +210,7 @@ function OrderFacts({ order, personUrl, companyUrl, invoice, assignedUrls }: Ord
           items={[
             { term: t('email'), description: <a href={`mailto:${billing.email}`}>{billing.email}</a> },
             ...(billing.phone
-              ? [{ term: t('phone'), description: <span className="num">{billing.phone.number}</span> }]
+              ? [{ term: t('phone'), description: <PhoneLink number={billing.phone.number} /> }]
               : []),
             { term: t('delivery'), description: address(shipping) },
             { term: t('billing'), description: address(billing) },

@@ -7,6 +7,7 @@ import { useMailTitle } from '@/components/mail/use-mail-title';
 import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { PhoneLink } from '@/components/office/phone-link';
 import { TableHead } from '@/components/office/table-head';
 import { OrderState } from '@/components/orders/office-state';
 import { ResendAction } from '@/components/orders/resend-action';
@@ -111,7 +112,14 @@ function PersonFacts({ person, companyUrl }: Pick<PersonThingProps, 'person' | '
         items={[
           ...(company ? [{ term: t('name'), description: name }] : []),
           { term: t('email'), description: openedAt ? <a href={`mailto:${email}`}>{email}</a> : email },
-          ...(phone ? [{ term: t('phone'), description: <span className="num">{phone}</span> }] : []),
+          ...(phone
+            ? [
+                {
+                  term: t('phone'),
+                  description: openedAt ? <PhoneLink number={phone} /> : <span className="num">{phone}</span>,
+                },
+              ]
+            : []),
           ...(address.length > 0
             ? [
                 {

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { PhoneLink } from '@/components/office/phone-link';
 import { TableHead } from '@/components/office/table-head';
 import { formatCount, formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { CompanyDetail } from '@/lib/pro/company-schema';
@@ -40,7 +41,7 @@ export function CompanyThing({ company, choice, personUrl, cells, history }: Com
               items={[
                 { term: t('columns.username'), description: <a href={`mailto:${username}`}>{username}</a> },
                 ...(contactName ? [{ term: t('contact'), description: contactName }] : []),
-                ...(phone ? [{ term: t('phone'), description: <span className="num">{phone}</span> }] : []),
+                ...(phone ? [{ term: t('phone'), description: <PhoneLink number={phone} /> }] : []),
                 ...(city ? [{ term: t('columns.city'), description: city }] : []),
               ]}
             />
