@@ -19,6 +19,13 @@ const ENTRIES_MAX = 100;
 /** Of an account; its username without a contact. */
 const fullName = sql`coalesce(nullif(concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName'), ''), a.username)`;
 
+/** Of an entry `l` of the log, which names members of a house by their place. */
+const actorName = sql`coalesce(
+  (select ${fullName} from accounts a where a.username = l.actor_name),
+  (select p.name from partner_places o join partners p on p.id = o.partner_id
+   where l.actor_kind = 'customer' and o.place_id = l.actor_name),
+  l.actor_name)`;
+
 const entryRow = z.strictObject(timelineEntrySchema.shape);
 
 const ordersOf = (scope: TimelineScope): SQL => {
@@ -90,7 +97,7 @@ const GIFT_MAILS = sql`union all
 /** What became of the batches in which cards were printed, also of those that were undone. */
 const batchesOf = (lines: SQL, former: { uniqueKey: string } | { orderId: string }): SQL => sql`union all
   select l.id::text, l.at, l.actor_kind,
-    coalesce((select ${fullName} from accounts a where a.username = l.actor_name), l.actor_name),
+    ${actorName},
     'batch', l.action, c.number::text, null, l.reason, null
   from card_batches c join audit_log l on l.target_type = 'card_batch' and l.target_id = c.id::text
     and l.action in ('batch_created', 'batch_sent', 'batch_undone')
@@ -137,7 +144,7 @@ export const listTimeline = (db: Db, scope: TimelineScope): Promise<TimelineEntr
           from order_transitions t join scope s on s.id = t.order_id
           union all
           select l.id::text, l.at, l.actor_kind,
-            coalesce((select ${fullName} from accounts a where a.username = l.actor_name), l.actor_name), 'staff', l.action, l.after->>'serial',
+            ${actorName}, 'staff', l.action, l.after->>'serial',
             case when l.action = 'order_refunded' then (l.after->>'amount')::int end, l.reason,
             l.after->>'waiver'
           from audit_log l where (${logOf(scope)}) and l.action not in ('order_moved', 'person_opened')

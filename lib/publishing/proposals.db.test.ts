@@ -13,6 +13,7 @@ import {
 } from '../partners/proposal-contract';
 import type { HoursProposal, ProposalData } from '../partners/proposal-schema';
 import { rawRows } from '../db/rows';
+import { listTimeline } from '../people/timeline-queries';
 import { saveDraft } from './commands/save-draft';
 import { similarEventsContract } from './contract';
 import { eventDraft, hoursDraft } from './proposal-draft';
@@ -71,6 +72,11 @@ describe('a proposal of a house', () => {
     const { data } = await office.call('editor', listProposalsContract);
     expect(data).toMatchObject({ total: 1, items: [{ place: 'temple', state: 'new' }] });
     expect((await office.call('desk', listProposalsContract)).status).toBe(403);
+  });
+
+  it('names its house in its history', async () => {
+    const history = await listTimeline(test.db, { type: 'proposal', id: await sent(EVENT_PROPOSAL) });
+    expect(history).toMatchObject([{ by: 'customer', name: 'Association du Temple', what: 'proposal_sent' }]);
   });
 
   it('becomes a draft with its values, once, and the house gets a mail', async () => {
