@@ -49,7 +49,7 @@ type ChecksProps<Name extends string> = {
 function Checks<Name extends string>({ names, labelOf, checked, onChange }: ChecksProps<Name>) {
   const t = useTranslations('officeForms.privacy');
   return (
-    <fieldset>
+    <fieldset className="grid gap-1.5">
       <legend className="office-label">{t('checked')}</legend>
       {names.map((name) => (
         <Choice
