@@ -11,9 +11,9 @@ const soldAs = sql`case when i.gift is not null then ${account('vouchers')}
 const soldFor = sql`i.total_cents - case when o.promotion->>'kind' = 'voucher' then 0 else i.discount_cents end`;
 /** Value of a voucher; of one for a pass its selling price, even if the pass costs another price by now. */
 const voucherValue = sql`coalesce((o.promotion->>'valueCents')::int, o.discount_cents)`;
-/** Orders of which staff took a payment back, so that they may have been paid twice. */
+/** Orders whose payment staff took back, which may be paid a second time. */
 const reopened = sql`(select r.order_id from order_transitions r where r."to" = 'pending' and r."from" is not null)`;
-/** End of a key: empty for the first payment of an order, `:1` for the one that followed when that was another's. */
+/** Suffix of a key: none for the first payment of an order, `:1` for the one after it was taken back. */
 const time = sql`case when c.order_id in ${reopened} then coalesce((select ':' || nullif(count(*), 0)
   from order_transitions r where r.order_id = c.order_id and r."to" = 'completed' and r.position < c.position), '')
   else '' end`;
@@ -68,7 +68,7 @@ const reopening = sql`orders o join order_transitions e on e.order_id = o.id and
 const isShop = sql`o.channel <> 'pro'`;
 const isVoucher = sql`${isShop} and o.promotion->>'kind' = 'voucher'`;
 
-/** Orders whose payment was another's: it is booked back, and with it what the shop sold. */
+/** Orders whose payment was taken back: the payment and what the shop sold are reversed. */
 const REOPENED = sql`
   select 'reopened:item:' || e.id || ':' || i.id, e.at, 5, 'correction', ${soldAs}, ${account('receivable')},
     ${soldFor}, i.edition, null, o.id, o.number

@@ -72,7 +72,7 @@ const incomeSign = ({ account, contra }: JournalLine): number => {
   return (isIncome(contra) ? 1 : 0) - (isIncome(account) ? 1 : 0);
 };
 
-/** Sign of what came in by a method; a correction takes back a payment that was another's. */
+/** Sign of what came in by a method; a correction reverses a payment that was taken back. */
 const RECEIVED: Partial<Record<EntryKind, 1 | -1>> = { payment: 1, card_fee: 1, correction: -1 };
 
 /** Sums of journal lines by kind, edition, method and account, sorted. */

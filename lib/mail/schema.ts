@@ -69,7 +69,7 @@ export const MAIL_DATA = {
   order_copy: ofOrder.extend({ document: z.enum(['passes', 'invoice']) }),
   order_cancelled: ofOrder,
   order_refunded: ofOrder,
-  /** The payment of an order was another's: it is to be paid again. */
+  /** The payment of an order was taken back: it is to be paid again. */
   order_reopened: ofOrder,
   /** A part of an order was refunded. */
   order_corrected: ofOrder.extend({ refundId: z.uuid() }),

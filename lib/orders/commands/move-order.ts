@@ -34,7 +34,7 @@ const movedOrderRow = z.strictObject({
   paymentMethod: paymentMethodSchema,
   channel: z.enum(ORDER_CHANNELS),
   billingContact: contactJson,
-  /** How often its payment turned out to be another's. */
+  /** How often a payment that had completed it was taken back. */
   reopened: z.int(),
   /** Order lines without the fee for a card. */
   items: z.array(
@@ -85,7 +85,7 @@ export async function moveOrder(
   { orderId, at, actor, reason }: Move,
   { from, to, only }: { from: OrderStatus; to: OrderStatus; only?: SQL },
 ): Promise<MovedOrder | null> {
-  // a paid order awaits its payment again when that was another's
+  // a paid order is pending again once its payment is taken back
   if (to === 'pending' ? !isPaid(from) : !mayMove(from, to)) throw new Error(`no way from ${from} to ${to}`);
   const [order] = await queryRows(
     tx,
