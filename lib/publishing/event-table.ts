@@ -150,7 +150,12 @@ export function readEventTable(text: string, choices: TableChoices): EventTable 
       : [],
   );
   const series = new Map<string, Row[]>();
-  for (const row of rows) series.set(seriesOf(row), [...(series.get(seriesOf(row)) ?? []), row]);
+  for (const row of rows) {
+    const key = seriesOf(row);
+    const known = series.get(key);
+    if (known) known.push(row);
+    else series.set(key, [row]);
+  }
   return {
     events: [...series.values()].map((some) => eventOf(some, choices)),
     unknown: head.filter((heading, index) => heading !== '' && !columns[index]),
