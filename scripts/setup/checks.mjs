@@ -14,6 +14,8 @@ import { startPostgres } from '../../tests/support/postgres.mjs';
 const REPORTS = '.cache/reports';
 /** A check that hangs counts as failed. */
 const STAGE_LIMIT_MS = 30 * 60_000;
+/** Of a failed stage's output, repeated at the end. Runners list their failures last. */
+const REPEATED_CHARACTERS = 6_000;
 
 /** Environment of every check, without the caller's settings. */
 const environment = {
@@ -166,7 +168,7 @@ const WEIGHT = {
   },
 };
 
-/** @param {Stage} stage @returns {Promise<Outcome>} */
+/** @param {Stage} stage @returns {Promise<Outcome & { name: string }>} */
 async function runStage({ name, check }) {
   const started = performance.now();
   const outcome = await check().catch((error) => one(false, String(error?.stack ?? error)));
@@ -179,7 +181,17 @@ async function runStage({ name, check }) {
   ].join(', ');
   console.log(`${failed ? '✗' : '✓'} ${name.padEnd(30)} ${seconds.padStart(6)} s   ${counts}`);
   if (failed || unsteady) console.log(`\n${output.trim()}\n`);
-  return outcome;
+  return { ...outcome, name };
+}
+
+/**
+ * Says again what failed before the journeys, whose output may be long.
+ * @param {(Outcome & { name: string })[]} outcomes
+ */
+function repeatFailures(outcomes) {
+  for (const { name, failed, output } of outcomes) {
+    if (failed) console.log(`✗ ${name}\n\n${output.trim().slice(-REPEATED_CHARACTERS)}\n`);
+  }
 }
 
 /** @param {Stage[]} stages */
@@ -211,7 +223,10 @@ export async function runEveryCheck() {
     besideChecks(),
   ]);
   const build = await building;
-  const outcomes = [build, ...checks, ...beside, await onBuild(JOURNEYS, build)];
+  const earlier = [build, ...checks, ...beside];
+  const journeys = await onBuild(JOURNEYS, build);
+  repeatFailures(earlier);
+  const outcomes = [...earlier, journeys];
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
