@@ -33,10 +33,12 @@ export function usePresence({ type, id, field = null }: Open): Presence[] {
     retry: false,
   });
   useEffect(() => {
-    if (current.current === field) return;
-    current.current = field;
-    const timer = setTimeout(() => void refetch(), SETTLED_MS);
+    if (isCovered || current.current === field) return;
+    const timer = setTimeout(() => {
+      current.current = field;
+      void refetch();
+    }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [field, refetch]);
+  }, [field, isCovered, refetch]);
   return data?.others ?? NOBODY;
 }

@@ -11,7 +11,7 @@ export async function mailedLink(page: Page, to: string, part: string): Promise<
         found = items.flatMap(({ links }) => links).find((link) => link.includes(part)) ?? '';
         return found;
       },
-      { timeout: 20_000 },
+      { timeout: 45_000 },
     )
     .not.toBe('');
   const { pathname, search } = new URL(found);
