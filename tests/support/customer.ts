@@ -105,14 +105,10 @@ export class Customer {
   private async expectAccessible() {
     if (test.info().project.name === (this.locale === 'fr' ? 'desktop' : 'phone')) return;
     const { pathname, searchParams } = new URL(this.page.url());
-    const [title, fields] = [
-      this.page.locator('h1').first(),
-      this.page.locator('[aria-invalid], dialog[open]'),
-    ];
     const path = pathname.replace(/[\w-]{20,}$/, '#');
-    const screen = [path, searchParams.get('step'), await title.textContent(), await fields.count()].join(
-      ' ',
-    );
+    const title = await this.page.locator('h1').first().textContent();
+    const faults = await this.page.locator('[aria-invalid], dialog[open]').count();
+    const screen = [path, searchParams.get('step'), title, faults].join(' ');
     const note = join(notesOfAxe(), createHash('sha256').update(screen).digest('hex'));
     if (existsSync(note)) return;
     // after client-side navigation the title updates last
