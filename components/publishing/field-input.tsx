@@ -12,10 +12,11 @@ import { partOfField } from '@/lib/publishing/rules';
 import { typedTime } from '@/lib/publishing/typed';
 import { useEditor } from './editor-context';
 import { FieldError } from './field-error';
-import type { InputProps } from './input-props';
+import type { CommonProps, InputProps } from './input-props';
 import { asObject, asText, withMember } from './json';
 import { ImageInput } from './image-input';
 import { ListInput } from './list-input';
+import { RecordInput } from './record-input';
 import { RichInput } from './rich-input';
 import { TargetInput } from './target-input';
 import { finishedNumber, typedNumber } from './typed-number';
@@ -174,14 +175,8 @@ function Weekday({ day }: { day: string }) {
   return isDay(day) && <p className="office-help">{weekdayName(day, locale)}</p>;
 }
 
-type Common = {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-  className: string;
-};
 type ControlProps = Pick<InputProps<SingleKind>, 'field' | 'path' | 'label' | 'value' | 'onChange'> & {
-  common: Common;
+  common: CommonProps;
 };
 
 const TYPES = { line: 'text', date: 'date', check: 'checkbox' } as const;
@@ -212,6 +207,8 @@ function Control({ field, path, label, value, onChange, common }: ControlProps) 
     case 'choice':
     case 'reference':
       return <Choice {...{ field, value, onChange, common }} />;
+    case 'record':
+      return <RecordInput key={field.of} {...{ field, value, onChange, common }} />;
     case 'number':
       return (
         <input

@@ -10,5 +10,13 @@ export type InputProps<Kind extends FieldKind = FieldKind> = {
   onChange: (value: unknown) => void;
 };
 
+/** Of every control of one line or more. */
+export type CommonProps = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  className: string;
+};
+
 /** For fields that contain fields of any kind. */
 export type NestedProps<Kind extends FieldKind> = InputProps<Kind> & { Input: ComponentType<InputProps> };

@@ -10,12 +10,17 @@ import { asObject, asText } from './json';
 
 type TargetKind = Extract<FieldKind, { kind: 'target' | 'destination' }>;
 
-/** Pages are chosen by their title, other content is named by its id. */
-const contentFields = (type: unknown): readonly Field[] => [
-  { name: 'type', kind: 'choice', options: ADDRESSED_TYPES },
-  type === 'page' ? { name: 'id', kind: 'reference', to: 'page' } : { name: 'id', kind: 'line' },
-  { name: 'query', kind: 'line' },
-];
+/** Pages are few enough to choose from, other content is looked up. */
+const contentFields = (given: unknown): readonly Field[] => {
+  const type = ADDRESSED_TYPES.find((one) => one === given) ?? 'page';
+  return [
+    { name: 'type', kind: 'choice', options: ADDRESSED_TYPES },
+    type === 'page'
+      ? { name: 'id', kind: 'reference', to: 'page' }
+      : { name: 'id', label: 'record', kind: 'record', of: type },
+    { name: 'query', kind: 'line' },
+  ];
+};
 
 /** Where a button or an entry of the menu leads: content of the site, or a link. */
 export function TargetInput({ Input, field, path, label, value, onChange }: NestedProps<TargetKind>) {

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '@/lib/catalogue/sample';
 import { importContent } from '@/lib/content-import/commands/import-content';
+import { sampleContent } from '@/lib/content-import/sample/seed';
 import { useDatabase } from '@/tests/support/database';
 import { about, at, by, file, later, PAGE, text, usePage } from '@/tests/support/publishing';
 import { importOverEdits } from './commands/import-over-edits';
@@ -8,9 +9,11 @@ import { hide } from './commands/hide';
 import { publish } from './commands/publish';
 import { confirmTranslation } from './commands/restore';
 import { saveDraft } from './commands/save-draft';
+import type { TitlesQuery } from './list-schema';
 import { getBoard } from './queries/board';
 import { listRecords } from './queries/list-records';
 import { findPart } from './queries/records';
+import { listTitles } from './queries/list-titles';
 import { listReferences } from './queries/references';
 import type { PartData } from './rules';
 
@@ -140,6 +143,22 @@ it('lists records of every type, drafts included', async () => {
   expect((await list('brouill')).items.map(({ id }) => id)).toEqual(['new']);
   expect((await listRecords(test.db, { type: 'navigations', page: 1 }, 'fr')).total).toBe(1);
   expect((await listRecords(test.db, { type: 'terms', page: 1 }, 'de')).total).toBe(0);
+});
+
+it('finds content by its title in any language, or by its id', async () => {
+  const find = async (type: TitlesQuery['type'], q: string) =>
+    (await listTitles(test.db, { type, q }, 'fr')).map(({ id }) => id);
+  expect(await find('page', 'uber')).toEqual([PAGE.id]);
+  expect(await find('page', 'about')).toEqual([PAGE.id]);
+  expect(await find('page', '%')).toEqual([]);
+  await seedCatalogue(test.db, at);
+  const { terms, places } = sampleContent('2026-11-20');
+  expect(await importContent(test.db, file({ terms, places }), { at })).toMatchObject({ ok: true });
+  const [cinema] = places.filter(({ kind }) => kind === 'cinema');
+  assert(cinema);
+  expect((await find('cinema', cinema.id))[0]).toBe(cinema.id);
+  expect(await find('place', cinema.id)).not.toContain(cinema.id);
+  expect(await find('place', 'e')).toHaveLength(20);
 });
 
 it('lists what a record may refer to, extensions of the catalogue too', async () => {

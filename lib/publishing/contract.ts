@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 import { boardQuerySchema, boardSchema } from './board-schema';
+import { titleChoiceSchema, titlesQuerySchema } from './list-schema';
 import {
   addedEventsSchema,
   addEventsSchema,
@@ -195,5 +196,15 @@ export const getBoardContract = defineContract({
   access: 'content:read',
   query: boardQuerySchema,
   output: boardSchema,
+  errors: [],
+});
+
+export const listTitlesContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/content/titles',
+  summary: 'Up to twenty pieces of content with a title like `q` in any language, or with that id',
+  access: 'content:read',
+  query: titlesQuerySchema,
+  output: z.object({ items: z.array(titleChoiceSchema) }),
   errors: [],
 });

@@ -2,6 +2,7 @@ import { CATEGORIES } from '../artwork/categories';
 import type { RecordType } from '../content/schema/document';
 import { HOME_SECTIONS, PAGE_LAYOUTS } from '../content/schema/editorial';
 import { COVERAGES } from '../content/schema/event';
+import type { AddressedType } from '../content/schema/navigation';
 import { WEEKDAYS } from '../content/schema/opening';
 import { PLACE_KINDS, TERM_KINDS } from '../content/schema/place';
 import type { Messages } from '../i18n/messages';
@@ -24,6 +25,8 @@ export type FieldKind =
   /** `isOpen` shows all values at once. */
   | { kind: 'choice'; options: readonly ChoiceName[]; isOpen?: true }
   | { kind: 'reference'; to: Reference }
+  /** Content with its own address, looked up by title. */
+  | { kind: 'record'; of: AddressedType }
   | { kind: 'localized'; of: 'line' | 'long' }
   | { kind: 'group'; fields: readonly Field[] }
   /** Hours of each weekday. */

@@ -11,12 +11,12 @@ import type { RecordView } from '../schema';
 import { readRecords, recordView } from './records';
 
 /** Columns of a title, in any record. */
-const titleIn = (locale: Locale) => sql`coalesce(
+export const titleIn = (locale: Locale) => sql`coalesce(
   r.data->'texts'->${locale}->>'title', r.data->'texts'->${locale}->>'question', r.data->'name'->>${locale},
   r.data->'label'->>${locale}, r.data->'text'->>${locale}, r.id)`;
 
 /** Titles in all languages. */
-const titles = sql`concat_ws(' ', ${sql.join(LOCALES.map(titleIn), sql`, `)})`;
+export const titles = sql`concat_ws(' ', ${sql.join(LOCALES.map(titleIn), sql`, `)})`;
 
 type RecordList = { items: RecordView[]; total: number; page: number; pageSize: number };
 
