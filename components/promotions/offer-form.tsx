@@ -20,7 +20,16 @@ export type OfferProduct = { kind: ProductKind; code: string; priceCents: Cents 
 const SHAPES = ['single', 'series'] as const;
 type Shape = (typeof SHAPES)[number];
 
-const EMPTY = { code: '', count: '200', value: '', validFrom: '', validUntil: '', maxUses: '', note: '' };
+const EMPTY = {
+  code: '',
+  count: '200',
+  value: '',
+  validFrom: '',
+  validUntil: '',
+  maxUses: '',
+  maxDiscount: '',
+  note: '',
+};
 type Values = typeof EMPTY;
 type OfferChoices = { shape: Shape; kind: PromotionKind; products: readonly ProductKind[] };
 
@@ -31,7 +40,7 @@ const valueOf = (kind: PromotionKind, text: string): number =>
 const countOf = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);
 
 /** The most that an offer can cost in passes, without their add-ons; null without a limit of uses. */
-function mostOf(
+function mostOfUses(
   values: Values,
   { shape, kind, products }: OfferChoices,
   all: readonly OfferProduct[],
@@ -44,6 +53,18 @@ function mostOf(
   );
   const dearest = Math.max(0, ...lowered.map(({ priceCents }) => priceCents ?? 0));
   return uses * (kind === 'amount' ? value : shareOf(dearest, storedValue(kind, value)));
+}
+
+type MostProps = { values: Values; chosen: OfferChoices; all: readonly OfferProduct[] };
+
+/** What the offer can cost at most, while it is typed. */
+function Most({ values, chosen, all }: MostProps) {
+  const t = useTranslations('officeForms.offers');
+  const most = mostOfUses(values, chosen, all);
+  const limit = chosen.shape === 'single' ? centsOf(values.maxDiscount) : null;
+  if (limit !== null && (most === null || limit <= most))
+    return t('mostLimited', { amount: formatMoney(limit) });
+  return most === null ? t('noMost') : t('most', { amount: formatMoney(most) });
 }
 
 const optional = (text: string, name: string) => (text.trim() ? { [name]: text.trim() } : {});
@@ -71,7 +92,10 @@ export function OfferForm({ products: all }: { products: readonly OfferProduct[]
         return (await callApi(createSeriesContract, { body, locale })).id;
       }
       const maxUses = values.maxUses.trim() ? { maxUses: countOf(values.maxUses) ?? NaN } : {};
-      const body = { ...offer, ...maxUses, code: values.code };
+      const maxDiscount = values.maxDiscount.trim()
+        ? { maxDiscount: centsOf(values.maxDiscount) ?? NaN }
+        : {};
+      const body = { ...offer, ...maxUses, ...maxDiscount, code: values.code };
       return (await callApi(createPromotionCodeContract, { body, locale })).code;
     },
     next: (id) => ({ pathname: '/office/offers/[id]', params: { id } }),
@@ -96,7 +120,6 @@ export function OfferForm({ products: all }: { products: readonly OfferProduct[]
     event.preventDefault();
     create.run();
   };
-  const most = mostOf(values, chosen, all);
   const isSeries = shape === 'series';
   return (
     <form onSubmit={submit} noValidate className="grid max-w-[44rem] gap-4">
@@ -125,12 +148,20 @@ export function OfferForm({ products: all }: { products: readonly OfferProduct[]
             required
           />
         ) : (
-          <OfficeField
-            {...field('maxUses')}
-            label={t('maxUses')}
-            help={t('maxUsesHelp')}
-            inputMode="numeric"
-          />
+          <>
+            <OfficeField
+              {...field('maxUses')}
+              label={t('maxUses')}
+              help={t('maxUsesHelp')}
+              inputMode="numeric"
+            />
+            <OfficeField
+              {...field('maxDiscount')}
+              label={t('maxDiscount')}
+              help={t('maxDiscountHelp')}
+              inputMode="decimal"
+            />
+          </>
         )}
       </div>
       <Radios
@@ -160,7 +191,9 @@ export function OfferForm({ products: all }: { products: readonly OfferProduct[]
         <OfficeField {...field('validUntil')} label={t('validUntil')} type="date" />
       </div>
       <OfficeField {...field('note')} label={t('note')} help={t('noteHelp')} maxLength={120} />
-      <p role="status">{most === null ? t('noMost') : t('most', { amount: formatMoney(most) })}</p>
+      <p role="status">
+        <Most {...{ values, chosen, all }} />
+      </p>
       <div>
         <button type="submit" aria-busy={create.isBusy} className="office-button">
           {t(isSeries ? 'createSeries' : 'create')}

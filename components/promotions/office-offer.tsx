@@ -7,7 +7,7 @@ import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { OfferDetail } from '@/lib/promotions/offer-schema';
 import { OfferActions } from './offer-actions';
 import { OfferState } from './offer-state';
-import { offerUses, offerValue } from './office-offers';
+import { offerCost, offerUses, offerValue } from './office-offers';
 
 type OfferThingProps = {
   offer: OfferDetail;
@@ -86,6 +86,7 @@ function OfferFacts({ offer }: { offer: OfferDetail }) {
               ]
             : []),
           { term: t('columns.uses'), description: <span className="num">{offerUses(t, offer)}</span> },
+          { term: t('columns.cost'), description: <span className="num">{offerCost(t, offer)}</span> },
           ...(note ? [{ term: t('columns.note'), description: note }] : []),
           {
             term: t('created'),

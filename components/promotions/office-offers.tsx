@@ -15,6 +15,15 @@ export const offerValue = (t: OfferTexts, { kind, value }: Pick<Offer, 'kind' | 
 export const offerUses = (t: OfferTexts, { uses, maxUses }: Pick<Offer, 'uses' | 'maxUses'>): string =>
   maxUses === null ? formatCount(uses) : t('usesOf', { uses, max: maxUses });
 
+/** `CHF 312.00 of CHF 1,000.00`, or the cost alone without a limit. */
+export const offerCost = (
+  t: OfferTexts,
+  { discount, maxDiscount }: Pick<Offer, 'discount' | 'maxDiscount'>,
+) =>
+  maxDiscount === null
+    ? formatMoney(discount)
+    : t('costOf', { cost: formatMoney(discount), max: formatMoney(maxDiscount) });
+
 /** Columns of the office's list of offers. */
 export const offerColumns = (t: OfferTexts): Column<Offer>[] => [
   { name: 'name', head: t('columns.name'), kind: 'key', cell: ({ name }) => name },

@@ -138,6 +138,7 @@ describe('a cart costs', () => {
           validUntil: null,
           maxUses: null,
           uses: 0,
+          leftCents: null,
           isStopped: false,
         };
         const priced = (lines: Line[]) => priceCart(lines, delivery, discountsOf(lines, code, '2026-11-20'));

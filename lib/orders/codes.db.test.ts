@@ -72,6 +72,28 @@ describe('a promotion code', () => {
     expect(await rawRows(test.db, sql`select 1 from orders`)).toEqual([]);
   });
 
+  it('costs at most its limit, and counts an order that is cancelled no longer', async () => {
+    await test.db.execute(sql`update promotion_codes set max_discount_cents = 5000 where code = 'FIXE20'`);
+    const left = async () =>
+      (
+        await queryColumn(
+          test.db,
+          z.number(),
+          sql`select max_discount_cents - discount_cents from promotion_codes where code = 'FIXE20'`,
+        )
+      )[0];
+    await enter('FIXE20');
+    await shop.decide(await shop.placed(), 'fail');
+    expect(await left()).toBe(5_000);
+    expect((await shop.submit()).ok).toBe(true);
+    expect(await left()).toBe(3_000);
+    await test.db.execute(sql`update promotion_codes set max_discount_cents = 3999 where code = 'FIXE20'`);
+    shop.context = await fullCart(test.db, SHOP_DAY);
+    expect(await enter('FIXE20')).toMatchObject({ error: { code: 'invalid_promocode' } });
+    await test.db.execute(sql`update promotion_codes set max_discount_cents = 2000 where code = 'FIXE20'`);
+    expect(await enter('FIXE20')).toMatchObject({ error: { code: 'promocode_already_used' } });
+  });
+
   it('that was used up meanwhile refuses the order', async () => {
     await enter('BIENVENUE10');
     await test.db.execute(sql`update promotion_codes set max_uses = 1, uses = 1 where code = 'BIENVENUE10'`);

@@ -68,6 +68,26 @@ describe('the last use of a code', () => {
     PATIENCE_MS,
   );
 
+  it('is the last within the limit of its cost', async () => {
+    const contexts = await rivals();
+    await createPromotionCode(
+      test.db,
+      { code: 'LIMIT', kind: 'amount', value: 2_000, maxDiscount: 7_999 },
+      staffAt(at),
+    );
+    await test.db.execute(sql`update carts set promotion_code = 'LIMIT' where status = 'open'`);
+    const answers = codesOf(await Promise.all(contexts.map((context) => submit(context))));
+    const refused = answers.filter((answer) => answer !== 'placed');
+    expect(refused).toHaveLength(RIVALS - 3);
+    expect(['invalid_promocode', 'promocode_already_used']).toEqual(expect.arrayContaining(refused));
+    const [cost] = await queryColumn(
+      test.db,
+      z.number(),
+      sql`select discount_cents from promotion_codes where code = 'LIMIT'`,
+    );
+    expect(cost).toBe(6_000);
+  });
+
   it('would be sold several times without locking (negative control)', async () => {
     await createPromotionCode(
       test.db,

@@ -33,7 +33,7 @@ const enter = (code: string) => setCode(test.db, { code }, shop.context);
 
 describe('an offer', () => {
   beforeEach(async () => {
-    const code = { code: 'DIX', kind: 'percent' as const, value: 10, maxUses: 5 };
+    const code = { code: 'DIX', kind: 'percent' as const, value: 10, maxUses: 5, maxDiscount: 10_000 };
     await createPromotionCode(test.db, code, by);
   });
 
@@ -46,6 +46,7 @@ describe('an offer', () => {
     expect(await findOffer(test.db, 'DIX', today)).toMatchObject({
       uses: 1,
       maxUses: 5,
+      maxDiscount: 10_000,
       discount,
       pending: discount,
       latest: [{ orderId: order.orderId, isPaid: false, discount }],

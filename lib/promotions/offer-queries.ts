@@ -29,9 +29,10 @@ const offersOn = (today: Day): SQL =>
   sql`select p.id, case when p.series is null then min(p.code) else regexp_replace(min(p.code), '-[^-]*$', '') end as name,
         p.series is not null as "isSeries", count(*)::int as codes, p.kind, p.value, p.products,
         p.valid_from::text as "validFrom", p.valid_until::text as "validUntil", sum(p.uses)::int as uses,
-        sum(p.max_uses)::int as "maxUses", p.note,
+        sum(p.max_uses)::int as "maxUses", sum(p.max_discount_cents)::int as "maxDiscount", p.note,
         case when p.stopped_at is not null then 'stopped' when p.valid_until < ${today}::date then 'over'
-          when sum(p.uses) >= sum(p.max_uses) then 'usedUp' when p.valid_from > ${today}::date then 'planned'
+          when sum(p.uses) >= sum(p.max_uses) or sum(p.discount_cents) >= sum(p.max_discount_cents) then 'usedUp'
+          when p.valid_from > ${today}::date then 'planned'
           else 'running' end as state,
         ${instantText(sql`p.created_at`)} as "createdAt",
         coalesce(sum(u.cents), 0)::int as discount, coalesce(sum(u.pending), 0)::int as pending

@@ -31,6 +31,8 @@ export const offerSchema = z.object({
   uses: z.int(),
   /** Null without a limit. */
   maxUses: z.int().nullable(),
+  /** The most that it may cost, in Rappen; null without a limit. */
+  maxDiscount: z.int().nullable(),
   note: z.string().nullable(),
   state: z.enum(OFFER_STATES),
   createdAt: z.iso.datetime(),

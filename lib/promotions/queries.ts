@@ -20,10 +20,11 @@ const promotionRow = z.strictObject({
   uses: z.int(),
   isStopped: z.boolean(),
 });
+const leftCents = z.int().nullable();
 
 const PROMOTION_JSON = `json_build_object('type', 'promotion', 'code', p.code, 'kind', p.kind, 'value', p.value,
   'products', p.products, 'validFrom', p.valid_from, 'validUntil', p.valid_until, 'maxUses', p.max_uses,
-  'uses', p.uses, 'isStopped', p.stopped_at is not null)`;
+  'uses', p.uses, 'leftCents', p.max_discount_cents - p.discount_cents, 'isStopped', p.stopped_at is not null)`;
 
 /** A code used by an unpaid card order of the same customer can be used again: that order is replaced. */
 const voucherJson = (
@@ -41,6 +42,7 @@ export const codeJson = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('promotion'),
     ...promotionRow.shape,
+    leftCents,
   }),
   z.strictObject({
     type: z.literal('voucher'),
@@ -118,7 +120,12 @@ export async function listReplaceable(
 }
 
 const listedRow = promotionRow
-  .extend({ series: z.uuid().nullable(), note: z.string().nullable(), discount: z.int() })
+  .extend({
+    maxDiscount: z.int().nullable(),
+    series: z.uuid().nullable(),
+    note: z.string().nullable(),
+    discount: z.int(),
+  })
   .strict();
 
 function promotionView({
@@ -126,6 +133,7 @@ function promotionView({
   validFrom,
   validUntil,
   maxUses,
+  maxDiscount,
   value,
   series,
   note,
@@ -139,6 +147,7 @@ function promotionView({
     ...(validFrom ? { validFrom } : {}),
     ...(validUntil ? { validUntil } : {}),
     ...(maxUses === null ? {} : { maxUses }),
+    ...(maxDiscount === null ? {} : { maxDiscount }),
     ...(series ? { series } : {}),
     ...(note ? { note } : {}),
   };
@@ -156,7 +165,7 @@ export async function listPromotionCodes(db: Db): Promise<PromotionCodeView[]> {
     listedRow,
     sql`select p.code, p.kind, p.value, p.products, p.valid_from::text as "validFrom",
           p.valid_until::text as "validUntil", p.max_uses as "maxUses", p.uses,
-          p.stopped_at is not null as "isStopped", p.series, p.note, ${discountOf(sql`p.code`)} as discount
+          p.max_discount_cents as "maxDiscount", p.stopped_at is not null as "isStopped", p.series, p.note, ${discountOf(sql`p.code`)} as discount
         from promotion_codes p order by p.created_at desc, p.code`,
   );
   return rows.map(promotionView);

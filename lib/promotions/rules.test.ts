@@ -27,6 +27,7 @@ const promotion = (changes: Partial<Promotion> = {}): Promotion => ({
   validUntil: null,
   maxUses: null,
   uses: 0,
+  leftCents: null,
   isStopped: false,
   ...changes,
 });
@@ -58,6 +59,8 @@ describe('a code can be used', () => {
     ['on its only day', promotion({ validFrom: DAY, validUntil: DAY }), null],
     ['with one use left', promotion({ maxUses: 3, uses: 2 }), null],
     ['not when used up', promotion({ maxUses: 3, uses: 3 }), 'promocode_already_used'],
+    ['while its cost is below its limit', promotion({ leftCents: 1 }), null],
+    ['not once it has cost its limit', promotion({ leftCents: 0 }), 'promocode_already_used'],
     ['not once it is stopped', promotion({ isStopped: true }), 'invalid_promocode'],
     ['often without a limit', promotion({ uses: 1_000_000 }), null],
     [
@@ -139,6 +142,8 @@ describe('discounts', () => {
     ['nothing of a free line', [line('substitute')], promotion(), [0]],
     ['nothing before its time', [line()], promotion({ validFrom: '2026-12-01' }), [0]],
     ['nothing once used up', [line()], promotion({ maxUses: 1, uses: 1 }), [0]],
+    ['all that its limit leaves', [line()], promotion({ leftCents: 4_650 }), [4_650]],
+    ['nothing beyond its limit', [line()], promotion({ leftCents: 4_649 }), [0]],
     ['a voucher', [line()], voucher(), [10_000]],
     ['a voucher with a remainder', [line('mini')], voucher({ remainingCents: 20_000 }), [12_000]],
     [

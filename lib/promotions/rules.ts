@@ -1,6 +1,6 @@
 import { base32Letters } from '../core/base32';
 import type { Day } from '../core/dates';
-import type { Cents } from '../core/money';
+import { sumCents, type Cents } from '../core/money';
 import { PRODUCTS, type ProductKind } from '../catalogue/products';
 import { PERCENT_MAX, type PromotionKind, type VoucherKind } from './schema';
 
@@ -16,6 +16,8 @@ export type Promotion = {
   validUntil: Day | null;
   maxUses: number | null;
   uses: number;
+  /** What it may still cost; null without a limit. */
+  leftCents: Cents | null;
   isStopped: boolean;
 };
 
@@ -83,7 +85,9 @@ export function codeRefusal(code: Code, day: Day): CodeRefusal | null {
   if (code.isStopped) return 'invalid_promocode';
   if (code.validFrom && day < code.validFrom) return 'invalid_promocode';
   if (code.validUntil && day > code.validUntil) return 'invalid_promocode';
-  return code.maxUses !== null && code.uses >= code.maxUses ? 'promocode_already_used' : null;
+  const isUsedUp =
+    (code.maxUses !== null && code.uses >= code.maxUses) || (code.leftCents !== null && code.leftCents <= 0);
+  return isUsedUp ? 'promocode_already_used' : null;
 }
 
 /** Whether this code reduces the price of such a line. Gift vouchers are excluded unless the code names them. */
@@ -115,8 +119,8 @@ function wholePass(lines: readonly Discountable[], isEligible: (line: Discountab
 }
 
 /**
- * Discount per line in Rappen; zero if the code is not valid on that day. The total does not depend on the order of
- * lines and never exceeds their cost.
+ * Discount per line in Rappen; zero if the code is not valid on that day, or may not cost that much any more. The total
+ * does not depend on the order of lines and never exceeds their cost.
  */
 export function discounts(lines: readonly Discountable[], code: Code | null, day: Day): Cents[] {
   const nothing = lines.map(() => 0);
@@ -125,5 +129,7 @@ export function discounts(lines: readonly Discountable[], code: Code | null, day
   const costs = lines.map((line) => (isEligible(line) ? line.totalCents : 0));
   if (code.type === 'voucher')
     return code.kind === 'amount' ? spread(code.remainingCents, costs) : wholePass(lines, isEligible);
-  return code.kind === 'percent' ? costs.map((cost) => shareOf(cost, code.value)) : spread(code.value, costs);
+  const off =
+    code.kind === 'percent' ? costs.map((cost) => shareOf(cost, code.value)) : spread(code.value, costs);
+  return code.leftCents !== null && sumCents(off) > code.leftCents ? nothing : off;
 }

@@ -11,6 +11,8 @@ export const PERCENT_MAX = 10_000;
 /** Per percent. */
 const BASIS_POINTS = 100;
 export const AMOUNT_MAX = 1_000_000;
+/** A million francs. */
+const MAX_DISCOUNT_MAX = 100_000_000;
 const NOTE_MAX = 120;
 
 export const codeInputSchema = z.strictObject({ code: z.string().trim().min(1).max(CODE_MAX) });
@@ -69,6 +71,8 @@ export const createPromotionCodeSchema = z
       .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,39}$/),
     ...offerShape,
     maxUses: wholeSchema.max(1_000_000).optional(),
+    /** The most that it may cost over all orders, in Rappen. */
+    maxDiscount: wholeSchema.max(MAX_DISCOUNT_MAX).optional(),
   })
   .refine(isValueExact, VALUE_FAULT)
   .refine(isInOrder, PERIOD_FAULT);
@@ -102,6 +106,7 @@ export const promotionCodeSchema = z.object({
   validFrom: daySchema.optional(),
   validUntil: daySchema.optional(),
   maxUses: z.int().optional(),
+  maxDiscount: z.int().optional(),
   uses: z.int(),
   isStopped: z.boolean(),
   /** Id of the series it was made with. */

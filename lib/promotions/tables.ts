@@ -22,6 +22,10 @@ export const promotionCodes = pgTable(
     maxUses: integer(),
     /** Updated conditionally when an order is placed, never read and written back. */
     uses: integer().notNull().default(0),
+    /** The most that it may cost, over all orders. */
+    maxDiscountCents: integer(),
+    /** Discount of the orders that use it, updated with `uses`. */
+    discountCents: integer().notNull().default(0),
     /** Codes that were made together, each for one use. */
     series: uuid(),
     /** Internal note, such as the name of a partner. */
@@ -42,6 +46,11 @@ export const promotionCodes = pgTable(
       'promotion_codes_uses',
       sql`${table.uses} >= 0 and ${table.uses} <= coalesce(${table.maxUses}, ${table.uses})`,
     ),
+    check(
+      'promotion_codes_discount',
+      sql`${table.discountCents} >= 0
+        and ${table.discountCents} <= coalesce(${table.maxDiscountCents}, ${table.discountCents})`,
+    ),
     check('promotion_codes_window', sql`${table.validFrom} <= ${table.validUntil}`),
   ],
 );
@@ -59,6 +68,7 @@ export const promotionUses = pgTable(
       .references(() => accounts.id),
     /** Used by an unpaid card order, which the customer's next order may replace. */
     isReplaceable: boolean().notNull(),
+    discountCents: integer().notNull().default(0),
     createdAt: instant().notNull(),
   },
   (table) => [uniqueIndex('promotion_uses_once_a_customer').on(table.code, table.accountId)],

@@ -34,7 +34,7 @@ export async function createPromotionCode(
   input: CreatePromotionCodeInput,
   by: AuditActor,
 ): Promise<Result<PromotionCodeView, 'invalid_data'>> {
-  const { products, ...rest } = input;
+  const { products, maxDiscount, ...rest } = input;
   const kinds = kindsOf(products);
   if (!kinds.ok) return kinds;
   return db.transaction(async (tx) => {
@@ -44,6 +44,7 @@ export async function createPromotionCode(
         ...rest,
         value: storedValue(rest.kind, rest.value),
         products: kinds.data,
+        maxDiscountCents: maxDiscount,
         createdAt: by.at,
       })
       .onConflictDoNothing()

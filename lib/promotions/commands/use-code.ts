@@ -18,16 +18,21 @@ type Use = {
   at: Date;
 };
 
-const takePromotion = (tx: Db, code: string, { orderId, accountId, isReplaceable, day, at }: Use) =>
+const takePromotion = (
+  tx: Db,
+  code: string,
+  { orderId, accountId, discountCents, isReplaceable, day, at }: Use,
+) =>
   hasRows(
     tx,
     sql`with taken as (
-          update promotion_codes set uses = uses + 1
+          update promotion_codes set uses = uses + 1, discount_cents = discount_cents + ${discountCents}
           where code = ${code} and stopped_at is null and (max_uses is null or uses < max_uses)
+            and (max_discount_cents is null or discount_cents + ${discountCents} <= max_discount_cents)
             and (valid_from is null or valid_from <= ${day}) and (valid_until is null or valid_until >= ${day})
           returning code)
-        insert into promotion_uses (order_id, code, account_id, is_replaceable, created_at)
-        select ${orderId}, code, ${accountId}, ${isReplaceable}, ${at}::timestamptz from taken
+        insert into promotion_uses (order_id, code, account_id, is_replaceable, discount_cents, created_at)
+        select ${orderId}, code, ${accountId}, ${isReplaceable}, ${discountCents}::int, ${at}::timestamptz from taken
         on conflict (code, account_id) do nothing
         returning 1 as used`,
   );
@@ -80,8 +85,9 @@ export async function settleCode(tx: Db, orderId: string): Promise<void> {
  */
 export async function releaseCode(tx: Db, orderId: string, shareCents?: Cents): Promise<Cents> {
   await tx.execute(
-    sql`with used as (delete from promotion_uses where order_id = ${orderId} returning code)
-        update promotion_codes p set uses = p.uses - 1 from used where p.code = used.code`,
+    sql`with used as (delete from promotion_uses where order_id = ${orderId} returning code, discount_cents)
+        update promotion_codes p set uses = p.uses - 1, discount_cents = p.discount_cents - used.discount_cents
+        from used where p.code = used.code`,
   );
   return queryNumber(
     tx,
