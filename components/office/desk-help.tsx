@@ -26,6 +26,7 @@ const JOBS = {
   produce: { screen: '/office/batches', permission: 'cards:produce' },
   returned: { screen: '/office/batches', permission: 'cards:produce' },
   reminders: { screen: '/office/invoices', permission: 'money:settle' },
+  counter: { screen: '/office/vouchers/new', permission: 'orders:create' },
   voucher: { screen: '/office/vouchers', permission: 'vouchers:write' },
   codes: { screen: '/office/offers', permission: 'offers:write' },
   company: { screen: '/office/companies', permission: 'pro:write' },

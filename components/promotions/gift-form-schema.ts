@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Gift, GIFT_AMOUNT_MAX, GIFT_AMOUNT_MIN, giftSchema } from '@/lib/cart/schema';
+import { type Gift, giftSchema } from '@/lib/cart/schema';
+import { GIFT_AMOUNT_MAX, GIFT_AMOUNT_MIN } from '@/lib/promotions/schema';
 import { LEADING_KIND } from '@/lib/catalogue/products';
 import { issueMessage, rule } from '@/lib/core/validation';
 import { formatMoney } from '@/lib/i18n/format';

@@ -12,13 +12,15 @@ type VoucherThingProps = {
   voucher: VoucherDetail;
   /** URL of the buyer's page; null without buyer or permission. */
   personUrl: string | null;
+  /** This person may print what was sold at the counter, and take it back. */
+  canSell: boolean;
   history: ReactNode;
 };
 
 /** A gift voucher in the office: for whom, what it still pays, what can be done. */
-export function VoucherThing({ voucher, personUrl, history }: VoucherThingProps) {
+export function VoucherThing({ voucher, personUrl, canSell, history }: VoucherThingProps) {
   const t = useTranslations('office.vouchers');
-  const { ending, state, kind, amount, remaining, canUnblock } = voucher;
+  const { id, ending, state, kind, amount, remaining, sale } = voucher;
   return (
     <>
       <ThingHead
@@ -31,10 +33,17 @@ export function VoucherThing({ voucher, personUrl, history }: VoucherThingProps)
           </>
         }
       >
-        {state === 'blocked' ? t(canUnblock ? 'blockedByStaff' : 'withdrawn') : t(`sentences.${kind}`)}
+        {state === 'blocked' ? t(blockOf(voucher)) : t(`sentences.${kind}`)}
+        {canSell && sale?.canPrint && (
+          <p className="pt-3">
+            <a href={`/api/admin/vouchers/${id}/voucher.pdf`} target="_blank" className="office-button">
+              {t('print')}
+            </a>
+          </p>
+        )}
       </ThingHead>
       <Thing
-        actions={<VoucherActions voucher={voucher} />}
+        actions={<VoucherActions {...{ voucher, canSell }} />}
         facts={<VoucherFacts {...{ voucher, personUrl }} />}
       >
         <OfficeSection title={t('redemptions')}>
@@ -46,11 +55,14 @@ export function VoucherThing({ voucher, personUrl, history }: VoucherThingProps)
   );
 }
 
+const blockOf = ({ canUnblock, sale }: VoucherDetail) =>
+  canUnblock ? 'blockedByStaff' : sale?.isTakenBack ? 'takenBack' : 'withdrawn';
+
 function VoucherFacts({ voucher, personUrl }: Pick<VoucherThingProps, 'voucher' | 'personUrl'>) {
   const t = useTranslations('office.vouchers');
   const locale = useLocale();
   const { recipientName, recipientEmail, senderName, buyerEmail, delivery, deliverOn, expiresOn } = voucher;
-  const { createdAt, orderId, orderNumber } = voucher;
+  const { createdAt, orderId, orderNumber, sale } = voucher;
   return (
     <OfficeSection title={t('facts')} end={personUrl && <a href={personUrl}>{t('person')}</a>}>
       <Facts
@@ -65,6 +77,9 @@ function VoucherFacts({ voucher, personUrl }: Pick<VoucherThingProps, 'voucher' 
             term: t('columns.created'),
             description: <span className="num">{formatInstantDay(new Date(createdAt))}</span>,
           },
+          ...(sale
+            ? [{ term: t('sale'), description: t(`sales.${sale.method}`, { number: sale.number }) }]
+            : []),
           ...(orderId
             ? [
                 {

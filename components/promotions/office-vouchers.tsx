@@ -73,10 +73,16 @@ export const voucherColumns = (t: Texts<'office.vouchers'>): Column<VoucherRow>[
   },
 ];
 
-type VoucherListProps = { address: OfficeAddress; query: VoucherListQuery; list: VoucherPage };
+type VoucherListProps = {
+  address: OfficeAddress;
+  query: VoucherListQuery;
+  list: VoucherPage;
+  /** This person may sell one at the counter. */
+  canSell: boolean;
+};
 
 /** Gift vouchers, and what they still pay. */
-export function VoucherList({ address, query, list }: VoucherListProps) {
+export function VoucherList({ address, query, list, canSell }: VoucherListProps) {
   const t = useTranslations('office.vouchers');
   const { locale } = address;
   return (
@@ -85,6 +91,13 @@ export function VoucherList({ address, query, list }: VoucherListProps) {
       columns={voucherColumns(t)}
       title={t('title')}
       summary={t('summary', { count: list.total, amount: formatMoney(list.outstanding) })}
+      actions={
+        canSell && (
+          <a href={officeUrl({ locale, screen: '/office/vouchers/new' })} className="office-button">
+            {t('new')}
+          </a>
+        )
+      }
       filters={[
         {
           name: 'state',

@@ -12,25 +12,28 @@ import {
   blockVoucherContract,
   extendVoucherContract,
   resendVoucherContract,
+  takeBackVoucherContract,
   unblockVoucherContract,
 } from '@/lib/promotions/contract';
 import type { ExtendVoucherInput, VoucherDetail } from '@/lib/promotions/voucher-schema';
 
-type VoucherAction = 'resend' | 'extend' | 'block' | 'unblock';
+type VoucherAction = 'resend' | 'extend' | 'takeBack' | 'block' | 'unblock';
 
 type VoucherActionsProps = {
-  voucher: Pick<VoucherDetail, 'id' | 'state' | 'canUnblock' | 'expiresOn'>;
+  voucher: Pick<VoucherDetail, 'id' | 'state' | 'canUnblock' | 'expiresOn' | 'sale'>;
+  canSell: boolean;
 };
 
 const ACTIONS: Record<VoucherDetail['state'], readonly VoucherAction[]> = {
-  open: ['resend', 'extend', 'block'],
+  open: ['resend', 'extend', 'takeBack', 'block'],
   expired: ['extend', 'block'],
   used: [],
   blocked: ['unblock'],
 };
 
-/** Actions for a gift voucher: send it again, change its last day, block it, lift a block. */
-export function VoucherActions({ voucher: { id, state, canUnblock, expiresOn } }: VoucherActionsProps) {
+/** Actions for a gift voucher: send it again, change its last day, take it back, block it, lift a block. */
+export function VoucherActions({ voucher, canSell }: VoucherActionsProps) {
+  const { id, state, canUnblock, expiresOn, sale } = voucher;
   const t = useTranslations('officeForms.vouchers');
   const locale = useLocale();
   const [open, setOpen] = useState<VoucherAction | null>(null);
@@ -48,7 +51,15 @@ export function VoucherActions({ voucher: { id, state, canUnblock, expiresOn } }
       () =>
         setBlock(!isBlocked, t('undone')),
   });
-  const actions = ACTIONS[state].filter((action) => action !== 'unblock' || canUnblock);
+  const takeBack = useAction({
+    call: (reason: string) => callApi(takeBackVoucherContract, { params: { id }, body: { reason }, locale }),
+    done: () => t('takenBack'),
+    onDone: close,
+  });
+  const isOffered = { unblock: canUnblock, takeBack: canSell && sale?.canTakeBack === true };
+  const actions = ACTIONS[state].filter(
+    (action) => (action !== 'unblock' && action !== 'takeBack') || isOffered[action],
+  );
   if (actions.length === 0) return null;
   return (
     <ActionList title={t('title')} heading={t('title')}>
@@ -59,11 +70,22 @@ export function VoucherActions({ voucher: { id, state, canUnblock, expiresOn } }
           isOpen={open === action}
           onToggle={() => {
             block.reset();
+            takeBack.reset();
             setOpen(open === action ? null : action);
           }}
         >
           {action === 'resend' && <ResendForm id={id} onDone={close} />}
           {action === 'extend' && <ExtendForm {...{ id, expiresOn }} onDone={close} />}
+          {action === 'takeBack' && (
+            <ActionForm
+              verb={t('verbs.takeBack')}
+              labels={{ reason: t('reason'), help: t('takeBackHelp'), cancel: t('cancel') }}
+              isBusy={takeBack.isBusy}
+              failure={takeBack.failure}
+              onSubmit={takeBack.run}
+              onCancel={close}
+            />
+          )}
           {(action === 'block' || action === 'unblock') && (
             <ActionForm
               verb={t(`verbs.${action}`)}

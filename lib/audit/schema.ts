@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = [
   'voucher_blocked',
   'voucher_unblocked',
   'voucher_extended',
+  'voucher_sold',
+  'voucher_taken_back',
   'voucher_resent',
   'company_file_imported',
   'company_cards_taken',

@@ -121,6 +121,8 @@ const REFUNDED = sql`
     ${account('payable')}, ${account('bank')}, r.amount_cents, o.edition, null, o.id, o.number
   from ${refunds} where r.paid_on is not null`;
 
+const moneyAtCounter = sql`case s.method when 'cash' then ${account('cash')} else ${account('card')} end`;
+
 /** Fees for new cards, paid at the counter, with the number of the pass as it is printed. */
 const FEES = sql`
   select 'card:' || c.unique_key || ':' || c.serial, c.issued_at, 12, 'card_fee',
@@ -131,6 +133,16 @@ const FEES = sql`
     select edition from pass_terms where unique_key = c.unique_key order by valid_from desc limit 1) t on true
   where c.fee_method in ('cash', 'terminal')`;
 
+/** Vouchers that were sold at the counter, and those that were taken back. */
+const COUNTER = sql`
+  select 'counter:' || v.id, s.sold_at, 13, 'voucher_sold', ${moneyAtCounter}, ${account('vouchers')},
+    v.amount_cents, s.edition, s.method, null::uuid, s.number
+  from voucher_sales s join vouchers v on v.id = s.voucher_id
+  union all
+  select 'counter-back:' || v.id, s.taken_back_at, 14, 'refund', ${account('vouchers')}, ${moneyAtCounter},
+    v.amount_cents, s.edition, s.method, null, s.number
+  from voucher_sales s join vouchers v on v.id = s.voucher_id where s.taken_back_at is not null`;
+
 type Range = { from: Date | null; before: Date };
 
 /**
@@ -139,6 +151,7 @@ type Range = { from: Date | null; before: Date };
  */
 export const openEvents = ({ from, before }: Range): SQL => sql`(
   select e.*, (e.at at time zone 'Europe/Zurich')::date as day
-  from (${SOLD} union all ${CANCELLED} union all ${REOPENED} union all ${REFUNDED} union all ${FEES}) e
+  from (${SOLD} union all ${CANCELLED} union all ${REOPENED} union all ${REFUNDED} union all ${FEES}
+    union all ${COUNTER}) e
   where e.cents > 0 and e.at < ${before} ${from ? sql`and e.at >= ${from}` : sql``}
     and not exists (select 1 from ledger_entries f where f.key = e.key))`;

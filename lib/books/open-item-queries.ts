@@ -8,7 +8,7 @@ import { openItemSchema, type Journal, type OpenItem } from './schema';
 
 /** What a voucher still paid: without the orders that it paid since. One for a pass is used in whole. */
 const remainingBefore = (before: SQL): SQL => sql`(
-  select v.order_item_id, v.created_at, case
+  select v.id, v.order_item_id, v.created_at, case
       when v.kind = 'amount' or u.cents is null then v.remaining_cents + coalesce(u.cents, 0)
       else v.amount_cents end as cents
   from vouchers v left join lateral (select sum(r.amount_cents)::int as cents from voucher_redemptions r
@@ -36,8 +36,9 @@ function openItemsAt(day: Day): SQL {
     where p.received_at < ${before} and p.reason is not null
       and (p.state = 'review' or p.settled_at >= ${before})
     union all
-    select 'vouchers', coalesce(o.number, ''), ${dayOf(sql`v.created_at`)}, v.cents
-    from ${remainingBefore(before)} left join order_items i on i.id = v.order_item_id
+    select 'vouchers', coalesce(o.number, s.number, ''), ${dayOf(sql`v.created_at`)}, v.cents
+    from ${remainingBefore(before)} left join voucher_sales s on s.voucher_id = v.id
+      left join order_items i on i.id = v.order_item_id
       left join orders o on o.id = i.order_id
     where v.cents > 0) i`;
 }

@@ -73,7 +73,12 @@ const incomeSign = ({ account, contra }: JournalLine): number => {
 };
 
 /** Sign of what came in by a method; a correction reverses a payment that was taken back. */
-const RECEIVED: Partial<Record<EntryKind, 1 | -1>> = { payment: 1, card_fee: 1, correction: -1 };
+const RECEIVED: Partial<Record<EntryKind, 1 | -1>> = {
+  payment: 1,
+  card_fee: 1,
+  voucher_sold: 1,
+  correction: -1,
+};
 
 /** Sums of journal lines by kind, edition, method and account, sorted. */
 export function sumsOf(lines: readonly JournalLine[]) {

@@ -45,7 +45,7 @@ export const journalLineSchema = z.object({
   amount: z.int(),
   edition: z.string(),
   method: z.enum(MONEY_METHODS).nullable(),
-  /** Number of the order, or of the pass. */
+  /** Number of the order, of the pass, or of a sale at the counter. */
   orderNumber: z.string(),
   text: z.string(),
 });

@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { centsSchema } from '../catalogue/schema';
 import { NAME_MAX, orderContactSchema, RENEWAL_TOKEN_MAX, usernameSchema } from '../identity/schema';
 import { holderSchema } from '../passes/schema';
-import { VOUCHER_KINDS } from '../promotions/schema';
+import { GIFT_AMOUNT_MAX, GIFT_AMOUNT_MIN, GIFT_MESSAGE_MAX, VOUCHER_KINDS } from '../promotions/schema';
 import { linesSchema, requiredLine } from '../core/text-input';
 import { daySchema } from '../core/validation';
 
 export const MAX_ENTRIES = 20;
 export const MAX_ADD_ONS = 20;
-export const GIFT_MESSAGE_MAX = 300;
-export const GIFT_AMOUNT_MIN = 2_000;
-export const GIFT_AMOUNT_MAX = 100_000;
 
 export const STEPS = ['cart', 'extension', 'options', 'information', 'order', 'payment'] as const;
 export type Step = (typeof STEPS)[number];

@@ -78,6 +78,7 @@ const PATHNAMES = {
   '/office/offers/new': { fr: '/gestion/offres/nouvelle', de: '/verwaltung/angebote/neu' },
   '/office/offers/[id]': { fr: '/gestion/offres/[id]', de: '/verwaltung/angebote/[id]' },
   '/office/vouchers': { fr: '/gestion/bons', de: '/verwaltung/gutscheine' },
+  '/office/vouchers/new': { fr: '/gestion/bons/nouveau', de: '/verwaltung/gutscheine/neu' },
   '/office/vouchers/[id]': { fr: '/gestion/bons/[id]', de: '/verwaltung/gutscheine/[id]' },
   '/office/goodwill': { fr: '/gestion/prolongations', de: '/verwaltung/verlaengerungen' },
   '/office/goodwill/new': { fr: '/gestion/prolongations/nouvelle', de: '/verwaltung/verlaengerungen/neu' },

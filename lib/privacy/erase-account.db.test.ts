@@ -166,6 +166,7 @@ const DEALT_WITH = [
   'staff_roles',
   'visit_consents',
   'voucher_redemptions',
+  'voucher_sales',
   'vouchers',
 ];
 

@@ -11,6 +11,7 @@ import {
   blockVoucherSchema,
   extendVoucherSchema,
   resendVoucherSchema,
+  sellVoucherSchema,
   voucherDetailSchema,
   voucherListSchema,
   voucherPageSchema,
@@ -100,6 +101,39 @@ export const listVouchersContract = defineContract({
   query: voucherListSchema,
   output: voucherPageSchema,
   errors: [],
+});
+
+export const sellVoucherContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/vouchers',
+  summary: 'Sell a gift voucher at the counter; the same `Idempotency-Key` sells one',
+  access: 'orders:create',
+  body: sellVoucherSchema,
+  idempotent: true,
+  output: z.object({ id: z.uuid() }),
+  status: 201,
+  errors: ['sale_closed', 'conflict'],
+});
+
+export const printVoucherContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/vouchers/{id}/voucher.pdf',
+  summary: 'A gift voucher that was sold at the counter today, to print',
+  access: 'orders:create',
+  params: voucherParams,
+  contentType: 'application/pdf',
+  errors: ['not_found'],
+});
+
+export const takeBackVoucherContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/vouchers/{id}/take-back',
+  summary: 'Take back a gift voucher that was sold at the counter and never entered, and give the money back',
+  access: 'orders:create',
+  params: voucherParams,
+  body: blockVoucherSchema,
+  output: voucherDetailSchema,
+  errors: ['not_found', 'invalid_transition'],
 });
 
 export const getVoucherContract = defineContract({

@@ -70,6 +70,9 @@ export function voucherCodeFrom(random: Uint8Array): string {
   return base32Letters(random, VOUCHER_LETTERS).replace(/.{4}(?=.)/g, '$&-');
 }
 
+/** Number of a sale at the counter, from the random end of the voucher's id. */
+export const saleNumber = (voucherId: string): string => `B-${voucherId.slice(-8).toUpperCase()}`;
+
 /** Shows only the end of a voucher code, where it stays visible for long. */
 export const maskedCode = (code: string): string => `…${code.slice(-4)}`;
 

@@ -26,6 +26,13 @@ export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 /** Value of a voucher: one product, or an amount. */
 export const VOUCHER_KINDS = [...GIFTABLE_KINDS, 'amount'] as const;
 export type VoucherKind = (typeof VOUCHER_KINDS)[number];
+export const GIFT_AMOUNT_MIN = 2_000;
+export const GIFT_AMOUNT_MAX = 100_000;
+export const GIFT_MESSAGE_MAX = 300;
+
+/** How a voucher is paid at the counter. */
+export const COUNTER_METHODS = ['cash', 'terminal'] as const;
+export type CounterMethod = (typeof COUNTER_METHODS)[number];
 
 const wholeSchema = z.int().min(1);
 

@@ -4,7 +4,13 @@ import type { ProductKind } from '../catalogue/products';
 import { instant, oneOf } from '../db/columns';
 import type { Locale } from '../i18n/languages';
 import { accounts } from '../identity/tables';
-import { VOUCHER_KINDS, type PromotionKind, type VoucherKind } from './schema';
+import {
+  COUNTER_METHODS,
+  VOUCHER_KINDS,
+  type CounterMethod,
+  type PromotionKind,
+  type VoucherKind,
+} from './schema';
 
 /** Codes created by administrators. Bounds of the validity are inclusive Swiss days. */
 export const promotionCodes = pgTable(
@@ -124,6 +130,33 @@ export const vouchers = pgTable(
       sql`${table.remainingCents} >= 0 and ${table.remainingCents} <= ${table.amountCents}`,
     ),
     check('vouchers_claim', sql`(${table.claimedBy} is null) = (${table.claimedAt} is null)`),
+  ],
+);
+
+/** Vouchers that staff sold at the counter, without an order. */
+export const voucherSales = pgTable(
+  'voucher_sales',
+  {
+    voucherId: uuid()
+      .primaryKey()
+      .references(() => vouchers.id),
+    /** Printed on the receipt and in the journal. */
+    number: text().notNull().unique(),
+    method: text().$type<CounterMethod>().notNull(),
+    /** The edition that was on sale. */
+    edition: text().notNull(),
+    soldBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    soldAt: instant().notNull(),
+    /** Of the request, so that a repetition sells nothing. */
+    requestKey: text().notNull(),
+    /** When the money was given back. */
+    takenBackAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('voucher_sales_request').on(table.soldBy, table.requestKey),
+    index('voucher_sales_sold').on(table.soldAt),
+    check('voucher_sales_method', oneOf(table.method, COUNTER_METHODS)),
+    check('voucher_sales_back', sql`${table.takenBackAt} >= ${table.soldAt}`),
   ],
 );
 

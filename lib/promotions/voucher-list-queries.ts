@@ -34,13 +34,18 @@ const columnsOn = (today: Day): SQL =>
     ${stateOn(today)} as state, ${instantText(sql`v.created_at`)} as "createdAt",
     o.id as "orderId", o.number as "orderNumber"`;
 
-const TABLES = sql.raw(`vouchers v left join order_items i on i.id = v.order_item_id
+/** Sold at the counter on this day, `s`, and not used since. */
+const isPrintable = (today: Day): SQL =>
+  sql`(not v.is_blocked and v.activated_at is null and (s.sold_at at time zone 'Europe/Zurich')::date = ${today}::date)`;
+
+const TABLES =
+  sql.raw(`vouchers v left join voucher_sales s on s.voucher_id = v.id left join order_items i on i.id = v.order_item_id
   left join orders o on o.id = i.order_id left join accounts a on a.id = v.buyer_id`);
 
 /** Matches the whole code, the number of the order, or a part of a name or e-mail address. */
 function matching(q: string): SQL {
   const like = containing(q);
-  return sql`(v.code_hash = ${codeDigest(q)} or o.number = ${q} or v.recipient_name ilike ${like}
+  return sql`(v.code_hash = ${codeDigest(q)} or o.number = ${q} or s.number = upper(${q}) or v.recipient_name ilike ${like}
     or v.sender_name ilike ${like} or v.recipient_email ilike ${like} or a.username ilike ${like}
     or o.billing_contact->>'email' ilike ${like}
     or concat_ws(' ', o.billing_contact->>'firstName', o.billing_contact->>'lastName') ilike ${like})`;
@@ -116,6 +121,11 @@ export async function findVoucher(db: Db, id: string, today: Day): Promise<Vouch
     detailRow,
     sql`select ${columnsOn(today)}, v.recipient_email as "recipientEmail", a.username as "buyerEmail",
           v.buyer_id as "buyerId", v.delivery, v.deliver_on::text as "deliverOn", v.is_held as "canUnblock",
+          case when s.voucher_id is not null then json_build_object('number', s.number, 'method', s.method,
+            'canPrint', ${isPrintable(today)},
+            'canTakeBack', not v.is_blocked and v.activated_at is null and v.claimed_by is null
+              and v.remaining_cents = v.amount_cents,
+            'isTakenBack', s.taken_back_at is not null) end as sale,
           (select coalesce(json_agg(json_build_object('orderId', r.order_id, 'orderNumber', used.number,
               'at', ${instantText(sql`r.created_at`)}, 'amount', r.amount_cents,
               'isPaid', used.status <> 'pending') order by r.created_at desc), '[]')

@@ -53,6 +53,19 @@ export const getPrintableVoucher = async (
 ): Promise<GiftVoucher | null> =>
   (await readVouchers(db, sql`id = ${id} and buyer_id = ${buyerId} and delivery = 'pdf'`))[0] ?? null;
 
+/** A voucher that was sold at the counter on this day, for staff to print; null if it was entered since. */
+export const getSoldVoucher = async (
+  db: Db,
+  { id, day }: { id: string; day: Day },
+): Promise<GiftVoucher | null> =>
+  (
+    await readVouchers(
+      db,
+      sql`id = ${id} and activated_at is null and exists (select 1 from voucher_sales s
+          where s.voucher_id = vouchers.id and (s.sold_at at time zone 'Europe/Zurich')::date = ${day}::date)`,
+    )
+  )[0] ?? null;
+
 /** Vouchers of these order lines that the buyer prints. */
 export const listPrintableVouchers = (db: Db, itemIds: readonly string[]): Promise<GiftVoucher[]> =>
   itemIds.length

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { emailSchema } from '../core/email';
-import { requiredLine } from '../core/text-input';
+import { NAME_MAX } from '../identity/schema';
+import { localeSchema } from '../i18n/schema';
+import { linesSchema, requiredLine } from '../core/text-input';
 import { daySchema } from '../core/validation';
-import { VOUCHER_KINDS } from './schema';
+import { COUNTER_METHODS, GIFT_AMOUNT_MAX, GIFT_AMOUNT_MIN, GIFT_MESSAGE_MAX, VOUCHER_KINDS } from './schema';
 
 const REASON_MAX = 300;
 
@@ -58,6 +60,18 @@ export const voucherDetailSchema = voucherRowSchema.extend({
   buyerId: z.uuid().nullable(),
   delivery: z.enum(['email', 'pdf']),
   deliverOn: daySchema,
+  /** Null if it was not sold at the counter. */
+  sale: z
+    .object({
+      number: z.string(),
+      method: z.enum(COUNTER_METHODS),
+      /** Only on the day of the sale: staff do not keep codes. */
+      canPrint: z.boolean(),
+      /** Nobody entered it yet. */
+      canTakeBack: z.boolean(),
+      isTakenBack: z.boolean(),
+    })
+    .nullable(),
   /** Blocked by staff: the block can be lifted. */
   canUnblock: z.boolean(),
   /** Orders paid with it, newest first. */
@@ -72,6 +86,20 @@ export const voucherDetailSchema = voucherRowSchema.extend({
   ),
 });
 export type VoucherDetail = z.infer<typeof voucherDetailSchema>;
+
+/** A voucher that is sold and printed at the counter. */
+export const sellVoucherSchema = z.strictObject({
+  kind: z.enum(VOUCHER_KINDS),
+  /** Rappen; only for kind `amount`. */
+  amount: z.int().min(GIFT_AMOUNT_MIN).max(GIFT_AMOUNT_MAX).optional(),
+  recipientName: requiredLine(NAME_MAX),
+  senderName: requiredLine(NAME_MAX),
+  message: linesSchema(GIFT_MESSAGE_MAX).optional(),
+  /** Language of the voucher. */
+  locale: localeSchema,
+  payment: z.enum(COUNTER_METHODS),
+});
+export type SellVoucherInput = z.infer<typeof sellVoucherSchema>;
 
 export const blockVoucherSchema = z.strictObject({ reason: requiredLine(REASON_MAX) });
 

@@ -100,6 +100,7 @@ export const officeMetadata =
       | 'person.title'
       | 'partners.newTitle'
       | 'offers.newTitle'
+      | 'vouchers.newTitle'
       | 'goodwill.newTitle',
   ) =>
   async ({ params }: ScreenProps): Promise<Metadata> => {

@@ -33,12 +33,16 @@ type GiftRequest = {
 export type VoucherToIssue = {
   gift: GiftRequest;
   amountCents: Cents;
-  buyerId: string;
+  /** Null at the counter, and so is the line of the order. */
+  buyerId: string | null;
   locale: Locale;
-  orderItemId: string;
+  orderItemId: string | null;
 };
 
-function voucherRow({ gift, amountCents, ...rest }: VoucherToIssue, { day, at }: { day: Day; at: Date }) {
+export function voucherRow(
+  { gift, amountCents, ...rest }: VoucherToIssue,
+  { day, at }: { day: Day; at: Date },
+) {
   const code = voucherCodeFrom(randomBytes(CODE_BYTES));
   const { deliverOn, recipientEmail, message, ...wish } = gift;
   // delivery days that passed before payment become today

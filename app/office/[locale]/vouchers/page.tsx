@@ -9,8 +9,9 @@ export const generateMetadata = officeMetadata('screens.vouchers');
 
 export default defineOfficePage(
   { screen: '/office/vouchers', access: 'vouchers:write' },
-  async ({ db, at, address }) => {
+  async ({ db, at, address, staff: { permissions } }) => {
     const query = validFilters(voucherListSchema, address.query);
-    return <VoucherList {...{ address, query }} list={await listVouchers(db, query, dayOf(at))} />;
+    const list = await listVouchers(db, query, dayOf(at));
+    return <VoucherList {...{ address, query, list }} canSell={permissions.has('orders:create')} />;
   },
 );

@@ -20,6 +20,7 @@ export default defineOfficePage(
     return (
       <VoucherThing
         voucher={voucher}
+        canSell={permissions.has('orders:create')}
         personUrl={
           buyerId && permissions.has('people:read')
             ? officeUrl({ locale, screen: '/office/people/[id]', params: { id: buyerId } })

@@ -1,0 +1,119 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { OfficeField, Radios } from '@/components/office/fields';
+import { FormFailure } from '@/components/office/form-failure';
+import { centsOf } from '@/components/office/francs';
+import { useAction } from '@/components/office/use-action';
+import type { Cents } from '@/lib/core/money';
+import { ApiError, callApi } from '@/lib/http/client';
+import { formatMoney } from '@/lib/i18n/format';
+import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
+import { NAME_MAX } from '@/lib/identity/schema';
+import { sellVoucherContract } from '@/lib/promotions/contract';
+import {
+  COUNTER_METHODS,
+  GIFT_MESSAGE_MAX,
+  VOUCHER_KINDS,
+  type CounterMethod,
+  type VoucherKind,
+} from '@/lib/promotions/schema';
+
+/** What a voucher for a pass costs today; without a price it is not sold. */
+export type VoucherPrices = Partial<Record<VoucherKind, Cents>>;
+
+const EMPTY = { amount: '', recipientName: '', senderName: '', message: '' };
+type Values = typeof EMPTY & { kind: VoucherKind; locale: Locale; payment: CounterMethod | null };
+
+/** Sells a gift voucher at the counter; its page prints it. */
+export function VoucherSaleForm({ prices }: { prices: VoucherPrices }) {
+  const t = useTranslations('officeForms.voucherSale');
+  const kindOf = useTranslations('office.vouchers.kinds');
+  const locale = useLocale();
+  const [values, setValues] = useState<Values>({ ...EMPTY, kind: 'amount', locale, payment: null });
+  // the same form pressed twice sells one voucher
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const change = (changed: Partial<Values>) => {
+    setValues({ ...values, ...changed });
+    setKey(crypto.randomUUID());
+  };
+  const { kind, payment, amount, message } = values;
+  const cents = kind === 'amount' ? centsOf(amount) : (prices[kind] ?? null);
+  const sell = useAction({
+    call: (method: CounterMethod, language) =>
+      callApi(sellVoucherContract, {
+        body: {
+          kind,
+          recipientName: values.recipientName,
+          senderName: values.senderName,
+          locale: values.locale,
+          payment: method,
+          ...(kind === 'amount' && { amount: cents ?? NaN }),
+          ...(message.trim() && { message }),
+        },
+        locale: language,
+        idempotencyKey: key,
+      }),
+    next: ({ id }) => ({ pathname: '/office/vouchers/[id]', params: { id } }),
+    unreachable: t('unreachable'),
+  });
+  const faults = new Map(
+    (sell.error instanceof ApiError ? (sell.error.problem.errors ?? []) : []).map((one) => [
+      one.path,
+      one.message,
+    ]),
+  );
+  const field = (name: keyof typeof EMPTY) => ({
+    label: t(name),
+    value: values[name],
+    onChange: (value: string) => change({ [name]: value }),
+    fault: faults.get(name),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (payment) sell.run(payment);
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-[44rem] gap-4">
+      <FormFailure text={sell.failure} />
+      <Radios
+        legend={t('kind')}
+        values={VOUCHER_KINDS.filter((one) => one === 'amount' || prices[one] !== undefined)}
+        labelOf={(one) => kindOf(one)}
+        value={kind}
+        onChange={(next) => change({ kind: next })}
+      />
+      {kind === 'amount' && (
+        <OfficeField {...field('amount')} help={t('amountHelp')} inputMode="decimal" required />
+      )}
+      <div className="grid gap-x-5 gap-y-3.5 sm:grid-cols-2">
+        <OfficeField {...field('recipientName')} required maxLength={NAME_MAX} autoComplete="off" />
+        <OfficeField {...field('senderName')} required maxLength={NAME_MAX} autoComplete="off" />
+      </div>
+      <OfficeField {...field('message')} help={t('messageHelp')} maxLength={GIFT_MESSAGE_MAX} rows={3} />
+      <Radios
+        legend={t('language')}
+        values={LOCALES}
+        labelOf={(one) => LANGUAGES[one].name}
+        value={values.locale}
+        onChange={(next) => change({ locale: next })}
+      />
+      <Radios
+        legend={t('payment')}
+        values={COUNTER_METHODS}
+        labelOf={(one) => t(`payments.${one}`)}
+        value={payment}
+        onChange={(next) => change({ payment: next })}
+      />
+      <p role="status" className="font-semibold">
+        {cents !== null && t('due', { amount: formatMoney(cents) })}
+      </p>
+      <div>
+        <button type="submit" aria-busy={sell.isBusy} className="office-button">
+          {t('sell')}
+        </button>
+      </div>
+    </form>
+  );
+}
