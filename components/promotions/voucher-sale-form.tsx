@@ -6,6 +6,7 @@ import { OfficeField, Radios } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
 import { centsOf } from '@/components/office/francs';
 import { useAction } from '@/components/office/use-action';
+import type { ProductKind } from '@/lib/catalogue/products';
 import type { Cents } from '@/lib/core/money';
 import { ApiError, callApi } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
@@ -14,32 +15,41 @@ import { NAME_MAX } from '@/lib/identity/schema';
 import { sellVoucherContract } from '@/lib/promotions/contract';
 import {
   COUNTER_METHODS,
+  GIFT_AMOUNT_MAX,
+  GIFT_AMOUNT_MIN,
   GIFT_MESSAGE_MAX,
   VOUCHER_KINDS,
   type CounterMethod,
   type VoucherKind,
 } from '@/lib/promotions/schema';
 
-/** What a voucher for a pass costs today; without a price it is not sold. */
-export type VoucherPrices = Partial<Record<VoucherKind, Cents>>;
+/** What passes cost today, and so their vouchers; without a price there is none. */
+export type VoucherPrices = Partial<Record<ProductKind, Cents>>;
 
 const EMPTY = { amount: '', recipientName: '', senderName: '', message: '' };
 type Values = typeof EMPTY & { kind: VoucherKind; locale: Locale; payment: CounterMethod | null };
 
+/** A typed amount in Rappen; null if there is no voucher for it. */
+function boundedCents(text: string): Cents | null {
+  const cents = centsOf(text);
+  return cents !== null && cents >= GIFT_AMOUNT_MIN && cents <= GIFT_AMOUNT_MAX ? cents : null;
+}
+
 /** Sells a gift voucher at the counter; its page prints it. */
 export function VoucherSaleForm({ prices }: { prices: VoucherPrices }) {
   const t = useTranslations('officeForms.voucherSale');
-  const kindOf = useTranslations('office.vouchers.kinds');
   const locale = useLocale();
   const [values, setValues] = useState<Values>({ ...EMPTY, kind: 'amount', locale, payment: null });
   // the same form pressed twice sells one voucher
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const [isRefused, setIsRefused] = useState(false);
   const change = (changed: Partial<Values>) => {
+    setIsRefused(false);
     setValues({ ...values, ...changed });
     setKey(crypto.randomUUID());
   };
   const { kind, payment, amount, message } = values;
-  const cents = kind === 'amount' ? centsOf(amount) : (prices[kind] ?? null);
+  const cents = kind === 'amount' ? boundedCents(amount) : (prices[kind] ?? null);
   const sell = useAction({
     call: (method: CounterMethod, language) =>
       callApi(sellVoucherContract, {
@@ -72,7 +82,8 @@ export function VoucherSaleForm({ prices }: { prices: VoucherPrices }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (payment) sell.run(payment);
+    if (cents === null) setIsRefused(true);
+    else if (payment) sell.run(payment);
   };
   return (
     <form onSubmit={submit} className="grid max-w-[44rem] gap-4">
@@ -80,12 +91,18 @@ export function VoucherSaleForm({ prices }: { prices: VoucherPrices }) {
       <Radios
         legend={t('kind')}
         values={VOUCHER_KINDS.filter((one) => one === 'amount' || prices[one] !== undefined)}
-        labelOf={(one) => kindOf(one)}
+        labelOf={(one) => t(`kinds.${one}`)}
         value={kind}
         onChange={(next) => change({ kind: next })}
       />
       {kind === 'amount' && (
-        <OfficeField {...field('amount')} help={t('amountHelp')} inputMode="decimal" required />
+        <OfficeField
+          {...field('amount')}
+          help={t('amountHelp')}
+          fault={isRefused ? t('amountHelp') : undefined}
+          inputMode="decimal"
+          required
+        />
       )}
       <div className="grid gap-x-5 gap-y-3.5 sm:grid-cols-2">
         <OfficeField {...field('recipientName')} required maxLength={NAME_MAX} autoComplete="off" />

@@ -11,6 +11,6 @@ export default defineOfficePage(
   { screen: '/office/vouchers/new', access: 'orders:create', menuScreen: '/office/vouchers' },
   async ({ db, at }) => {
     const edition = giftEdition(await listEditions(db), seasonFlags(), momentOf(at));
-    return <NewVoucher prices={edition && { pass: edition.prices.pass, mini: edition.prices.mini }} />;
+    return <NewVoucher prices={edition?.prices ?? null} />;
   },
 );
