@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { OfficeList, type Column } from '@/components/office/office-list';
@@ -79,10 +80,12 @@ type MailTextsThingProps = {
   address: OfficeAddress;
   template: MailTexts;
   languages: readonly MailTextsView[];
+  /** What else is set for this mail. */
+  children: ReactNode;
 };
 
 /** The texts of a mail, all languages side by side. */
-export function MailTextsThing({ address, template, languages }: MailTextsThingProps) {
+export function MailTextsThing({ address, template, languages, children }: MailTextsThingProps) {
   const t = useTranslations('office.mailTexts');
   const title = useTextsTitle();
   return (
@@ -96,8 +99,9 @@ export function MailTextsThing({ address, template, languages }: MailTextsThingP
           {t('title')}
         </a>
       </ThingHead>
-      <p className="max-w-[78ch] pb-6 text-mute">{t('help', { example: '{firstName}' })}</p>
       <ClientTexts of={['officeForms', 'errors']}>
+        {children}
+        <p className="max-w-[78ch] pb-6 text-mute">{t('help', { example: '{firstName}' })}</p>
         <div className="grid gap-x-8 gap-y-12 lg:grid-cols-2">
           {languages.map((view) => (
             <MailTextsForm key={view.locale} {...{ view }} names={namesOf(view, address.locale)} />

@@ -87,6 +87,7 @@ export const AUDIT_ACTIONS = [
   'mail_resent',
   'mail_texts_saved',
   'mail_test_sent',
+  'reminder_times_saved',
   'list_exported',
   'shop_opened',
   'opening_checked',

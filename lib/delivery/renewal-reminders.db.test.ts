@@ -5,6 +5,7 @@ import { POST as renewalRoute } from '@/app/api/renewal/route';
 import { useDatabase } from '@/tests/support/database';
 import { useShop } from '@/tests/support/orders';
 import { fullCart } from '@/tests/support/shop';
+import { staffAt } from '@/tests/support/staff';
 import { addEntry } from '../cart/commands/add-entry';
 import { cartSchema } from '../cart/schema';
 import { addDays, zurichInstant } from '../core/dates';
@@ -13,7 +14,9 @@ import { tokenPairSchema } from '../identity/schema';
 import { linksIn } from '../mail/links';
 import { findQueuedMail } from '../mail/outbox-commands';
 import { remindRenewals } from '../orders/commands/remind-renewals';
+import { saveReminderTimes } from '../orders/commands/save-reminder-times';
 import { listMailRuns } from '../orders/mail-run-queries';
+import { reminderTimesSchema } from '../orders/reminder-schema';
 import { fillHolderKeys } from '../passes/commands/fill-holder-keys';
 import { readRenewalToken, renewalToken } from '../passes/renewal-link';
 import { findLinkedPass } from '../renewal/queries';
@@ -74,6 +77,36 @@ describe('an ending pass', () => {
     expect((await runs(50)).past).toEqual([{ ...run, day: addDays(END, -58), ...counts, queued: 1 }]);
     await test.db.execute(sql`delete from mails`);
     expect((await runs(50)).past).toEqual([{ ...run, day: addDays(END, -58), ...counts }]);
+  });
+
+  it('is reminded of on the days that staff chose, which do not make earlier days late', async () => {
+    await remind(60);
+    const save = (renewalDays: number[], daysLeft: number) =>
+      saveReminderTimes(test.db, { renewalDays }, staffAt(on(daysLeft)));
+    await save([120, 45, 0, -30], 50);
+    expect((await listMailRuns(test.db, on(50))).next).toEqual([
+      { campaign: 'renewal_reminder', day: addDays(END, -45), count: 1 },
+    ]);
+    for (const left of [48, 45, 30, 7, 0, -7, -30, -40]) await remind(left);
+    expect((await stages()).sort((a, b) => b - a)).toEqual([60, 45, 0, -30]);
+    await test.db.execute(sql`delete from renewal_reminders where stage = 45`);
+    const pastDays = async () => (await listMailRuns(test.db, on(39))).past.map(({ day }) => day);
+    expect(await pastDays()).toContain(addDays(END, -45));
+    await save([45, 0, -30], 40);
+    expect(await pastDays()).not.toContain(addDays(END, -45));
+  });
+
+  it.each([
+    ['none', []],
+    ['seven', [90, 80, 70, 60, 50, 40, 30]],
+    ['two of one day', [30, 30]],
+    ['the later one first', [7, 30]],
+    ['two that meet', [30, 28]],
+    ['one too early', [121]],
+    ['one too late', [30, -31]],
+    ['half a day', [7.5]],
+  ])('is not reminded of at %s', (_, renewalDays) => {
+    expect(reminderTimesSchema.safeParse({ renewalDays }).success).toBe(false);
   });
 
   it('shares one mail with the others of its account', async () => {

@@ -1,5 +1,6 @@
 import { defineContract } from '../http/define-contract';
 import { mailRunsSchema } from './mail-run-schema';
+import { reminderTimesSchema, reminderTimesViewSchema } from './reminder-schema';
 
 export const listMailRunsContract = defineContract({
   method: 'GET',
@@ -8,5 +9,24 @@ export const listMailRunsContract = defineContract({
     'Reminders by campaign and day: how many were expected, sent and failed in the last thirty days, and how many will go in the next fourteen',
   access: 'mail:read',
   output: mailRunsSchema,
+  errors: [],
+});
+
+export const getReminderTimesContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/reminder-times',
+  summary: 'How many days before the end of a pass its holder is reminded; negative ones are after it',
+  access: 'mail:write',
+  output: reminderTimesViewSchema,
+  errors: [],
+});
+
+export const saveReminderTimesContract = defineContract({
+  method: 'PUT',
+  path: '/api/admin/reminder-times',
+  summary: 'Change when holders are reminded, from the next run on: one to six times, three days apart',
+  access: 'mail:write',
+  body: reminderTimesSchema,
+  output: reminderTimesViewSchema,
   errors: [],
 });

@@ -7,13 +7,13 @@ import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { listMissedReminders, listOpenInvoices } from './invoice-queries';
 import { mailRunsSchema, type Campaign, type MailRuns } from './mail-run-schema';
+import { findReminderTimes } from './reminder-queries';
+import { REMINDER_REACH as REACH } from './reminder-schema';
 import { countToRemind, listLastDays } from './renewal-queries';
-import { reminderStage, RENEWAL_STAGES } from './rules';
+import { reminderStage } from './rules';
 
 const PAST_DAYS = 30;
 const NEXT_DAYS = 14;
-/** Passes are reminded of from sixty days before until ten days after their end. */
-const REACH = { before: 60, after: 10 } as const;
 
 const pastRow = mailRunsSchema.shape.past.element.strict();
 
@@ -51,11 +51,15 @@ function renewedTo(catalogue: Catalogue, at: Date): Edition | null {
 /** Accounts that a reminder was due for in the last thirty days and never noted, by the day it was due. */
 async function missedRenewals(db: Db, today: Day): Promise<Runs> {
   const catalogue = await loadCatalogue(db);
-  const since = addDays(today, -PAST_DAYS);
+  const { renewalDays, changedAt } = await findReminderTimes(db);
+  // other times applied before
+  const changedOn = changedAt && dayOf(new Date(changedAt));
+  const earliest = addDays(today, -PAST_DAYS);
+  const since = changedOn && changedOn > earliest ? changedOn : earliest;
   const range = { from: addDays(since, -REACH.after), to: addDays(today, REACH.before) };
   const runs: Runs = [];
   for (const validUntil of await listLastDays(db, range))
-    for (const stage of RENEWAL_STAGES) {
+    for (const stage of renewalDays) {
       const day = addDays(validUntil, -stage);
       if (day < since || day >= today) continue;
       const edition = renewedTo(catalogue, zurichInstant(day));
@@ -88,6 +92,7 @@ async function nextRenewals(db: Db, at: Date): Promise<Runs> {
   const today = dayOf(at);
   const range = { from: addDays(today, -REACH.after), to: addDays(today, NEXT_DAYS + REACH.before) };
   const lastDays = await listLastDays(db, range);
+  const { renewalDays } = await findReminderTimes(db);
   const told = new Set<string>();
   const runs: Runs = [];
   for (let offset = 0; offset < NEXT_DAYS; offset += 1) {
@@ -96,7 +101,7 @@ async function nextRenewals(db: Db, at: Date): Promise<Runs> {
     if (!edition) continue;
     let count = 0;
     for (const validUntil of lastDays) {
-      const stage = reminderStage(daysBetween(day, validUntil));
+      const stage = reminderStage(daysBetween(day, validUntil), renewalDays);
       // a reminder that is due on several days goes on the first of them
       if (stage === null || edition.validUntil <= validUntil || told.has(`${validUntil}:${stage}`)) continue;
       told.add(`${validUntil}:${stage}`);

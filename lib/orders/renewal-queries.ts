@@ -5,6 +5,7 @@ import { addDays, zurichInstant, type Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryColumn, queryNumber, queryRows } from '../db/rows';
 import { localeSchema } from '../i18n/schema';
+import { REMINDER_REACH } from './reminder-schema';
 
 const endingRow = z.strictObject({
   accountId: z.uuid(),
@@ -16,9 +17,6 @@ const endingRow = z.strictObject({
   uniqueKeys: z.array(z.string()),
 });
 export type EndingPasses = z.infer<typeof endingRow>;
-
-/** Days before the first and after the last reminder in which passes are examined. */
-const WINDOW = { before: 60, after: 10 } as const;
 
 /** Passes that end and have no next season: neither under their number, nor for their holder, nor in a pending order. */
 const endingPasses = (edition: string, ends: SQL): SQL => sql`
@@ -45,7 +43,7 @@ export const listEnding = (db: Db, day: Day, edition: string): Promise<EndingPas
     sql`select a.id as "accountId", a.username, a.contact->>'firstName' as "firstName",
           a.contact->>'lastName' as "lastName", a.locale, t.valid_until::text as "validUntil",
           json_agg(p.unique_key order by p.created_at, p.unique_key) as "uniqueKeys"
-        from ${endingPasses(edition, sql`t.valid_until between ${addDays(day, -WINDOW.after)} and ${addDays(day, WINDOW.before)}`)}
+        from ${endingPasses(edition, sql`t.valid_until between ${addDays(day, -REMINDER_REACH.after)} and ${addDays(day, REMINDER_REACH.before)}`)}
         group by a.id, t.valid_until order by t.valid_until, a.id`,
   );
 

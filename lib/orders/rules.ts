@@ -24,12 +24,12 @@ export type TransitionActor = 'customer' | 'provider' | 'system' | `admin:${stri
 export const staffTransition = ({ id }: AuditActor): TransitionActor =>
   id === null ? 'system' : `admin:${id}`;
 
-/** Days before the end of a pass on which its holder is reminded; the last one is after it. */
-export const RENEWAL_STAGES = [60, 30, 7, -7] as const;
+/** Days before the end of a pass on which its holder is reminded, unless staff chose others; the last one is after it. */
+export const RENEWAL_STAGES: readonly number[] = [60, 30, 7, -7];
 
 /** Days by which a reminder may be late after downtime. */
-const REMINDER_GRACE_DAYS = 3;
+export const REMINDER_GRACE_DAYS = 3;
 
 /** The reminder due that many days before the end; null when none is. */
-export const reminderStage = (daysLeft: number): number | null =>
-  RENEWAL_STAGES.find((stage) => daysLeft <= stage && daysLeft > stage - REMINDER_GRACE_DAYS) ?? null;
+export const reminderStage = (daysLeft: number, stages = RENEWAL_STAGES): number | null =>
+  stages.find((stage) => daysLeft <= stage && daysLeft > stage - REMINDER_GRACE_DAYS) ?? null;

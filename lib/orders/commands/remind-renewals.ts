@@ -7,6 +7,7 @@ import { getLogger } from '../../http/logger';
 import { loadCatalogue, saleFlags } from '../../catalogue/queries';
 import { isBuyingEnabled, sellingEdition } from '../../catalogue/rules';
 import { queueMail } from '../../mail/commands';
+import { findReminderTimes } from '../reminder-queries';
 import { listEnding, type EndingPasses } from '../renewal-queries';
 import { reminderStage } from '../rules';
 
@@ -34,7 +35,7 @@ async function remind(db: Db, { due, stage, day }: Reminder): Promise<void> {
 }
 
 /**
- * Reminds of ending passes 60, 30 and 7 days before and 7 days after the end, while the next season is on sale. Stops
+ * Reminds of ending passes, by default 60, 30 and 7 days before and 7 days after the end, while the next season is on sale. Stops
  * after a purchase; at most one per day. Nothing renews automatically.
  */
 export async function remindRenewals(db: Db, at: Date): Promise<void> {
@@ -42,8 +43,9 @@ export async function remindRenewals(db: Db, at: Date): Promise<void> {
   const catalogue = await loadCatalogue(db);
   const edition = sellingEdition(catalogue.editions, momentOf(at));
   if (!edition || !isBuyingEnabled(edition, saleFlags(catalogue), momentOf(at))) return;
+  const { renewalDays } = await findReminderTimes(db);
   for (const due of await listEnding(db, day, edition.code)) {
-    const stage = reminderStage(daysBetween(day, due.validUntil));
+    const stage = reminderStage(daysBetween(day, due.validUntil), renewalDays);
     if (stage === null || edition.validUntil <= due.validUntil) continue;
     try {
       await remind(db, { due, stage, day });
