@@ -46,12 +46,15 @@ export function ReminderTimesForm({ renewalDays }: ReminderTimes) {
           setIsRefused(false);
         }}
       />
-      <ol role="status" className="text-mute">
-        {typed.success &&
-          typed.data.renewalDays.map((days) => (
-            <li key={days}>{t(days < 0 ? 'after' : 'before', { count: Math.abs(days) })}</li>
-          ))}
-      </ol>
+      <div role="status" className="text-mute">
+        {typed.success && (
+          <ol>
+            {typed.data.renewalDays.map((days) => (
+              <li key={days}>{t(days < 0 ? 'after' : 'before', { count: Math.abs(days) })}</li>
+            ))}
+          </ol>
+        )}
+      </div>
       <div>
         <button type="submit" aria-busy={save.isBusy} className="office-button is-square">
           {t('save')}
