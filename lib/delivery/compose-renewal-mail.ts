@@ -1,6 +1,6 @@
 import 'server-only';
-import { getEnv } from '../config/env';
-import { addDays } from '../core/dates';
+import { getEnv, serverNow } from '../config/env';
+import { addDays, dayOf, daysBetween } from '../core/dates';
 import type { Db } from '../db/client';
 import { screenUrl } from '../i18n/screen-url';
 import type { Locale } from '../i18n/languages';
@@ -36,5 +36,7 @@ export async function composeRenewalReminder(
     ];
   });
   if (!passes.length) throw new MailError('no pass to renew', true);
-  return { content: MAIL_WRITERS.renewal_reminder(locale, { firstName, passes, validUntil, stage }) };
+  // a run may be late by days
+  const daysLeft = stage < 0 ? stage : Math.max(0, daysBetween(dayOf(serverNow()), validUntil));
+  return { content: MAIL_WRITERS.renewal_reminder(locale, { firstName, passes, validUntil, daysLeft }) };
 }

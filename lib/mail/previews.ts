@@ -104,7 +104,7 @@ const samples = (locale: Locale, url: string): MailFacts => ({
     ...person,
     passes: [{ holder: 'Camille Rochat', number: '7K3M9-9QX24-T', url }],
     validUntil: '2027-08-31',
-    stage: 30,
+    daysLeft: 30,
   },
   proposal_answered: {
     ...person,

@@ -12,17 +12,24 @@ export type RenewalMailFacts = {
   /** Each with its renewal link. */
   passes: { holder: string; number: string; url: string }[];
   validUntil: Day;
-  /** Days before the end; negative after it. */
-  stage: number;
+  /** Days until the end; negative after it. */
+  daysLeft: number;
 };
 
 /** Reminder of ending passes, with a button each. */
 export function renewalReminder(locale: Locale, facts: RenewalMailFacts): MailContent {
   const t = mailTranslator(locale);
-  const { firstName, passes, validUntil, stage } = facts;
-  const params = { day: formatDay(validUntil), stage, count: passes.length, brand: getBrand().name };
+  const { firstName, passes, validUntil, daysLeft } = facts;
+  const stage = daysLeft < 0 ? 'ended' : 'ending';
+  const params = {
+    day: formatDay(validUntil),
+    days: daysLeft,
+    stage,
+    count: passes.length,
+    brand: getBrand().name,
+  };
   const blocks: Block[] = [
-    { kind: 'text', text: t(`renewal_reminder.${stage < 0 ? 'ended' : 'ending'}`, params) },
+    { kind: 'text', text: t(`renewal_reminder.${stage}`, params) },
     ...passes.map(({ holder, number, url }): Block => ({
       kind: 'button',
       label: t('renewal_reminder.button', { holder }),

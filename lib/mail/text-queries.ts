@@ -4,7 +4,7 @@ import type { Db } from '../db/client';
 import type { EditedTexts } from './edited-texts';
 import { originalTexts } from './originals';
 import { mailTexts } from './tables';
-import { placeholdersOf } from './text-rules';
+import { hasPlaceholders, placeholdersOf } from './text-rules';
 import type { MailTextsKey, MailTextsView } from './text-schema';
 
 export type MailTextsRow = typeof mailTexts.$inferSelect;
@@ -14,13 +14,16 @@ const ORIGINAL = 'original';
 
 export const textsVersion = (row: MailTextsRow | undefined): string => row?.version ?? ORIGINAL;
 
-/** Every edited text of every mail. */
+/** Every edited text of every mail. One that lacks a placeholder of a newer original gives way to it. */
 export async function readEditedTexts(db: Db): Promise<EditedTexts> {
   const rows = await db.select().from(mailTexts);
   return new Map(
-    rows.flatMap(({ template, locale, texts }) =>
-      Object.entries(texts).map(([key, text]) => [`${locale}.${template}.${key}`, text] as const),
-    ),
+    rows.flatMap(({ template, locale, texts }) => {
+      const originals = originalTexts(template, locale);
+      return Object.entries(texts)
+        .filter(([key, text]) => hasPlaceholders(text, originals[key] ?? ''))
+        .map(([key, text]) => [`${locale}.${template}.${key}`, text] as const);
+    }),
   );
 }
 

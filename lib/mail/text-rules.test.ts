@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../i18n/languages';
 import { originalTexts } from './originals';
 import { namesOf } from './text-names';
-import { faultsOfTexts, formatText, placeholdersOf, textFault } from './text-rules';
+import { faultsOfTexts, formatText, placeholdersOf, hasPlaceholders, textFault } from './text-rules';
 import { MAIL_TEXTS, mailTextsSchema } from './text-schema';
 
 const REMINDER = '{level, select, 1 {Rappel} other {Deuxième rappel}} : facture {number}';
@@ -92,4 +92,13 @@ describe.each(LOCALES)('the originals in %s', (locale) => {
     const shown = Object.keys(texts).map((key) => ({ key, text: '', original: '', placeholders: [] }));
     for (const [key, name] of Object.entries(namesOf({ texts: shown }, locale))) expect(name).not.toBe(key);
   });
+});
+
+it.each([
+  ['the same', '{name}: {count, plural, one {#} other {#}}', true],
+  ['a number alone', '{name}, {count}', true],
+  ['without a name', '{count}', false],
+  ['broken', '{name', false],
+])('a text stands for a newer original if it says its placeholders: %s', (_, text, stands) => {
+  expect(hasPlaceholders(text, '{name} {count, plural, one {#} other {#}}')).toBe(stands);
 });

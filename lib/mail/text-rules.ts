@@ -55,6 +55,12 @@ const nameOf = (placeholder: string) => placeholder.replace(/^\{(\w+).*$/, '$1')
 const says = (found: ReadonlySet<string>, placeholder: string): boolean =>
   found.has(placeholder) || (placeholder.endsWith(', plural}') && found.has(`{${nameOf(placeholder)}}`));
 
+/** Whether a text says every placeholder of the original. */
+export function hasPlaceholders(text: string, original: string): boolean {
+  const [wanted, found] = [placeholdersOf(original), placeholdersOf(text)];
+  return wanted !== null && found !== null && [...wanted].every((one) => says(found, one));
+}
+
 /** Keys of texts that mail clients show on one line. */
 const isOnOneLine = (key: string) => key === 'subject' || key === 'preview' || key.endsWith('utton');
 
