@@ -49,8 +49,8 @@ const grant = (quota: number) =>
 
 const HEADER = 'Produit;Prénom;Nom;Date de naissance;E-mail;Options';
 
-async function imported(names: string[]) {
-  const lines = names.map((name, i) => `PASSAGE;${name};Favre;14.03.1989;p${i}@passage.example;festivals`);
+async function imported(names: string[], options = 'festivals') {
+  const lines = names.map((name, i) => `PASSAGE;${name};Favre;14.03.1989;p${i}@passage.example;${options}`);
   const bytes = Buffer.from([HEADER, ...lines].join('\n'));
   const result = await importFile(test.db, { fileName: 'equipe.csv', bytes }, context);
   if (!result.ok && result.error.code !== 'quota_exceeded') throw new Error(JSON.stringify(result.error));
@@ -109,6 +109,13 @@ describe('validating an import', () => {
     expect(issued?.passes.map(({ firstName }) => firstName)).toEqual(['Zoé', 'Max']);
     const invoices = await rawRows(test.db, sql`select 1 from mails where template = 'invoice'`);
     expect(invoices).toHaveLength(1);
+  });
+
+  it('sends printed cards with the invoice, without postage', async () => {
+    await imported(['Zoé'], 'printed-card');
+    await validated();
+    const order = sql`select delivery, shipping_cents as shipping, total_cents as total from orders`;
+    expect(await rawRows(test.db, order)).toEqual([{ delivery: 'post', shipping: 0, total: 47_000 }]);
   });
 
   it('counts orders against the quota until they are cancelled', async () => {

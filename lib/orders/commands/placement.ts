@@ -145,7 +145,8 @@ export async function insertOrder(
   { id, cart, lines, off, submission, paymentMethod, locale, at }: OrderToInsert,
 ): Promise<OrderStub> {
   const edition = lines[0]?.entry.edition ?? '';
-  const totals = priceCart(lines, cart.delivery, off);
+  // printed cards of an import go out with its invoice
+  const totals = priceCart(lines, cart.id === null ? null : cart.delivery, off);
   const promotion = cart.code && JSON.stringify(codeItem(cart.code, totals.discountCents));
   const items = lines.map((line, position) =>
     soldItem({

@@ -8,7 +8,7 @@ import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import { transaction } from '../../db/transaction';
-import { lineOf } from '../../cart/rules';
+import { hasPrintedCard, lineOf } from '../../cart/rules';
 import { getProfile } from '../../identity/queries';
 import { contactSchema, type Contact, type Profile } from '../../identity/schema';
 import { invoiceFaults, writeInvoice } from '../../orders/commands/write-invoice';
@@ -108,7 +108,7 @@ function countByKind(rows: readonly ProRow[]): Map<ImportableKind, number> {
 
 export type ValidateContext = ProContext & { idempotencyKey: string; network: string };
 
-/** Creates the company's order. Printed cards are sent with the invoice, without extra cost. */
+/** Creates the company's order. Printed cards are sent with the invoice, without postage. */
 async function writeOrder(
   tx: Db,
   { rows, season, contact }: { rows: readonly ProRow[]; season: ProSeason; contact: Contact },
@@ -124,19 +124,19 @@ async function writeOrder(
     requestHash: string;
   },
 ): Promise<Result<OrderStub, Code>> {
+  const lines = rows.flatMap(
+    (row) => lineOf(season.catalogue, entryOf(row, newId(), season.edition.code)) ?? [],
+  );
   const cart = {
     id: null,
     shippingContact: contact,
     isBillingDifferent: false,
     billingContact: null,
-    delivery: 'digital' as const,
+    delivery: hasPrintedCard(lines) ? ('post' as const) : ('digital' as const),
     code: null,
   };
   const faults = invoiceFaults(cart).map((fault) => ({ ...fault, path: `billingContact.${fault.path}` }));
   if (faults.length) return fail('invalid_data', faults);
-  const lines = rows.flatMap(
-    (row) => lineOf(season.catalogue, entryOf(row, newId(), season.edition.code)) ?? [],
-  );
   const submission = { accountId, idempotencyKey, requestHash };
   const order = await insertOrder(tx, {
     id: newId(),
