@@ -1,8 +1,8 @@
 import 'server-only';
-import { readBytes } from '../http/body';
+import { mediaTypeOf, readBytes } from '../http/body';
 import type { ImportFile } from './read';
 
-export type UploadFault = 'too_large' | 'wrong_type' | 'not_readable';
+export type UploadFault = 'too_large' | 'not_readable';
 
 const decode = (bytes: ArrayBuffer | Uint8Array): string =>
   new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -25,14 +25,13 @@ export async function readUpload(
   maxBytes: number,
 ): Promise<{ ok: true; files: ImportFile[] } | { ok: false; fault: UploadFault }> {
   const type = request.headers.get('content-type') ?? '';
-  const kind = type.split(';')[0]?.trim().toLowerCase();
-  if (kind !== 'application/json' && kind !== 'multipart/form-data')
-    return { ok: false, fault: 'wrong_type' };
   const bytes = await readBytes(request, maxBytes);
   if (bytes === 'too_large') return { ok: false, fault: 'too_large' };
   try {
     const files =
-      kind === 'application/json' ? [{ name: 'body', text: decode(bytes) }] : await filesOf(bytes, type);
+      mediaTypeOf(request) === 'application/json'
+        ? [{ name: 'body', text: decode(bytes) }]
+        : await filesOf(bytes, type);
     return files.length ? { ok: true, files } : { ok: false, fault: 'not_readable' };
   } catch {
     return { ok: false, fault: 'not_readable' };

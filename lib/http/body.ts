@@ -4,6 +4,10 @@ export const DEFAULT_MAX_BYTES = 64 * 1024;
 
 export type BodyFault = 'too_large' | 'not_json' | 'wrong_type';
 
+/** The media type of a body, without its parameters; empty if it has none. */
+export const mediaTypeOf = ({ headers }: Pick<Request, 'headers'>): string =>
+  (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
 /** Node resets a connection whose request body is not read to its end, often before the client has the response. */
 const DISCARD_MAX_BYTES = 64 * 1024 * 1024;
 
@@ -34,11 +38,10 @@ export async function readJson(
   request: Request,
   maxBytes: number,
 ): Promise<{ ok: true; value: unknown } | { ok: false; fault: BodyFault }> {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const bytes = await readBytes(request, maxBytes);
   if (bytes === 'too_large') return { ok: false, fault: 'too_large' };
   if (bytes.byteLength === 0) return { ok: true, value: undefined };
-  if (type !== 'application/json') return { ok: false, fault: 'wrong_type' };
+  if (mediaTypeOf(request) !== 'application/json') return { ok: false, fault: 'wrong_type' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { ok: true, value: JSON.parse(text) as unknown };

@@ -10,7 +10,7 @@ import { getDb, type Db } from '../db/client';
 import { isUnreachable } from '../db/is-unreachable';
 import { negotiateLocale } from '../i18n/negotiate';
 import type { Locale } from '../i18n/languages';
-import { DEFAULT_MAX_BYTES, readJson } from './body';
+import { DEFAULT_MAX_BYTES, mediaTypeOf, readJson } from './body';
 import { checkCaptcha } from './captcha';
 import { checkCsrf, type CsrfRenewal } from './csrf';
 import {
@@ -108,8 +108,15 @@ function parsePart(schema: z.ZodType | undefined, input: unknown): unknown {
   return parsed.ok ? parsed.data : new Refusal({ code: 'invalid_data', fields: parsed.fields });
 }
 
+/** Only the media type of an upload is checked here; its handler parses it. */
+function parseUpload({ plainUpload = [] }: Contract, request: Request): unknown {
+  const isTaken = ['multipart/form-data', ...plainUpload].includes(mediaTypeOf(request));
+  return isTaken ? undefined : BODY_FAULTS.wrong_type;
+}
+
 async function parseBody(contract: Contract, request: Request): Promise<unknown> {
-  if (!contract.body || contract.multipart) return undefined;
+  if (contract.multipart) return parseUpload(contract, request);
+  if (!contract.body) return undefined;
   const read = await readJson(request, contract.maxBytes ?? DEFAULT_MAX_BYTES);
   if (!read.ok) return BODY_FAULTS[read.fault];
   return parsePart(contract.body, read.value === undefined ? {} : read.value);

@@ -17,7 +17,6 @@ export async function readUpload(
   maxBytes: number,
 ): Promise<Result<{ fileName: string; bytes: Uint8Array }, 'invalid_file' | 'bad_request'>> {
   const type = request.headers.get('content-type') ?? '';
-  if (!type.toLowerCase().startsWith('multipart/form-data')) return fail('bad_request');
   const body = await readBytes(request, maxBytes);
   if (body === 'too_large') return refused('file_size');
   try {

@@ -3,9 +3,7 @@ import { readBytes } from '../http/body';
 
 export const BANK_FILE_MAX_BYTES = 5_000_000;
 
-const XML_TYPES = ['application/xml', 'text/xml'];
-
-type BankFile = { ok: true; text: string } | { ok: false; status?: 413 | 415 };
+type BankFile = { ok: true; text: string } | { ok: false; status?: 413 };
 
 async function textOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<string | null> {
   const decode = (content: ArrayBuffer | Uint8Array) =>
@@ -19,8 +17,6 @@ async function textOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<str
 /** The XML of an upload: the part `file` of a multipart body, or the body itself. */
 export async function readBankFile(request: Request): Promise<BankFile> {
   const type = request.headers.get('content-type') ?? '';
-  const kind = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (kind !== 'multipart/form-data' && !XML_TYPES.includes(kind)) return { ok: false, status: 415 };
   const bytes = await readBytes(request, BANK_FILE_MAX_BYTES);
   if (bytes === 'too_large') return { ok: false, status: 413 };
   try {

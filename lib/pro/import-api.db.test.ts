@@ -87,6 +87,14 @@ describe('a client of the company API', () => {
     expect((await send(`${part.repeat(2)}--b--\r\n`)).status).toBe(422);
   });
 
+  it.each(['application/json', 'text/csv', ''])('may not send a file as %j', async (type) => {
+    const answer = await uploadRoute(
+      request('import', { method: 'POST', body: 'product' }, { 'content-type': type }),
+      context,
+    );
+    expect([answer.status, await codeOf(answer)]).toEqual([415, 'bad_request']);
+  });
+
   it('gets its quotas, and only what the contract names', async () => {
     const answer: unknown = await (await quotaRoute(request('quota', {}), context)).json();
     const strict = z.object({ items: z.array(quotaViewSchema.strict()).length(1) });

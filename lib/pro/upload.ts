@@ -47,7 +47,6 @@ export async function readUpload(
   maxBytes: number,
 ): Promise<Result<ImportedFile, 'invalid_file' | 'bad_request'>> {
   const type = request.headers.get('content-type') ?? '';
-  if (!type.toLowerCase().startsWith('multipart/form-data')) return fail('bad_request');
   const body = await readBytes(request, maxBytes);
   if (body === 'too_large') return refused('file_size');
   if (hasTooManyParts(body, type)) return fail('bad_request');

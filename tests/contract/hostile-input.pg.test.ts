@@ -197,6 +197,16 @@ describe('a call with a body', () => {
   );
 });
 
+describe('an upload', () => {
+  it.each(
+    CONTRACTS.filter(({ multipart }) => multipart).map((contract) => [label(contract), contract] as const),
+  )('%s rejects other media types', async (_, contract) => {
+    for (const contentType of ['text/plain', 'application/x-www-form-urlencoded'])
+      await expectProblem(await attempt(contract, { token, body: 'a=1', contentType }), [415]);
+    expect(await listWrites(testDatabase.db)).toEqual([]);
+  });
+});
+
 const isValidated = ({ body, query }: Contract): boolean =>
   body !== undefined || (query !== undefined && !query.safeParse({}).success);
 
@@ -212,7 +222,8 @@ describe('a call with an id', () => {
       for (const ids of [...strange, ...IMPOSSIBLE_IDS]) {
         const response = await attempt(contract, { token, ids, body: '{}', contentType: 'application/json' });
         // what is validated before the id is looked up reveals nothing about it
-        await expectProblem(response, isValidated(contract) ? [404, 422] : [404]);
+        const early = isValidated(contract) ? [422] : contract.multipart ? [415] : [];
+        await expectProblem(response, [404, ...early]);
       }
       expect(await listWrites(testDatabase.db)).toEqual([]);
     },

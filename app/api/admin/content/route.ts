@@ -9,8 +9,6 @@ import { problemResponse } from '@/lib/http/problem';
 import { importOverEdits } from '@/lib/publishing/commands/import-over-edits';
 import { staff } from '@/lib/staff/guards';
 
-const STATUS = { too_large: 413, wrong_type: 415, not_readable: undefined } as const;
-
 export const GET = defineRoute(exportContentContract, staff('content:read'), async ({ db, query }) =>
   ok(await exportContent(db, query.type)),
 );
@@ -19,8 +17,8 @@ export const POST = defineRoute(importContentContract, staff('content:publish'),
   const { db, at, request, query, locale, requestId } = call;
   const upload = await readUpload(request, importContentContract.maxBytes);
   if (!upload.ok) {
-    const status = STATUS[upload.fault];
-    return problemResponse({ code: 'bad_request' }, { locale, requestId, ...(status ? { status } : {}) });
+    const status = upload.fault === 'too_large' ? { status: 413 as const } : {};
+    return problemResponse({ code: 'bad_request' }, { locale, requestId, ...status });
   }
   const outcome = await importOverEdits(db, upload.files, {
     at,
