@@ -59,6 +59,26 @@ describe('the OpenAPI document', () => {
     expect(formsOf('/api/pro/import')).toEqual(['multipart/form-data']);
   });
 
+  it('describes an answer that can be a file, too', () => {
+    const paths = document().paths as Record<string, { get: Operation }>;
+    const answerOf = (path: string) => Object.keys(paths[path]?.get.responses['200']?.content ?? {});
+    expect(answerOf('/api/admin/money/journal')).toEqual([
+      'application/json',
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ]);
+    expect(answerOf('/api/admin/reports/{name}')).toEqual(['application/json', 'text/csv']);
+  });
+
+  it('describes the key of staff calls that repeat something', () => {
+    const paths = document().paths as Record<string, { post: { parameters: { $ref?: string }[] } }>;
+    const again = ['orders/{id}/resend', 'orders/{id}/refund', 'mails/{id}/resend', 'vouchers/{id}/resend'];
+    for (const call of again)
+      expect(paths[`/api/admin/${call}`]?.post.parameters, call).toContainEqual({
+        $ref: '#/components/parameters/optionalIdempotencyKey',
+      });
+  });
+
   it('describes every failure as a problem document', () => {
     for (const { responses } of operations())
       for (const [status, { content }] of Object.entries(responses))

@@ -6,6 +6,8 @@ import { LOCALES } from '../i18n/languages';
 
 type Json = Record<string, unknown>;
 
+const BINARY: Json = { type: 'string', format: 'binary' };
+
 const ref = (name: string) => ({ $ref: `#/components/${name}` });
 
 /** Recursive schemas, named in the document. */
@@ -92,17 +94,19 @@ const problemWith = (codes: ErrorCode[]): Json => ({
 });
 
 function successResponse(contract: Contract, definitions: Definitions): Json {
-  const { status = 200, contentType, output } = contract;
+  const { status = 200, contentType, output, files = [] } = contract;
   const media = contentType ?? 'application/json';
   const name = `${operationId(contract)}-answer`;
-  const schema = output
-    ? schemaOf(output, 'output', name, definitions)
-    : { type: 'string', format: 'binary' };
+  const schema = output ? schemaOf(output, 'output', name, definitions) : BINARY;
+  const content = {
+    [media]: { schema },
+    ...Object.fromEntries(files.map((type) => [type, { schema: BINARY }])),
+  };
   const hasBody = status !== 204 && (output !== undefined || contentType !== undefined);
   return {
     [String(status)]: {
       description: 'Success',
-      ...(hasBody ? { content: { [media]: { schema } } } : {}),
+      ...(hasBody ? { content } : {}),
     },
   };
 }
@@ -110,7 +114,7 @@ function successResponse(contract: Contract, definitions: Definitions): Json {
 function requestBody(contract: Contract, definitions: Definitions): Json {
   const { body, multipart, plainUpload = [] } = contract;
   if (multipart) {
-    const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+    const file = { type: 'object', properties: { file: BINARY } };
     const plain = Object.fromEntries(plainUpload.map((type) => [type, {}]));
     return {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: file }, ...plain } },

@@ -18,6 +18,7 @@ export const getJournalContract = defineContract({
   access: 'money:read',
   query: journalQuerySchema,
   output: journalSchema,
+  files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   errors: [],
 });
 
@@ -29,6 +30,7 @@ export const listOpenItemsContract = defineContract({
   access: 'money:read',
   query: openItemsQuerySchema,
   output: z.object({ month: monthSchema, items: z.array(openItemSchema) }),
+  files: ['text/csv'],
   errors: [],
 });
 

@@ -47,6 +47,8 @@ export type Contract = {
   /** The screen that links to this file. A visitor who gets an error is sent back there. */
   screen?: AppPathname;
   output?: z.ZodType;
+  /** Media types of the files that `format` in the query asks for instead of JSON. */
+  files?: readonly string[];
   /** Status of success; default 200. */
   status?: 200 | 201 | 202 | 204;
   /** Expected failures besides those of every call of its kind. */

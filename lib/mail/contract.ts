@@ -32,7 +32,7 @@ export const listMailsContract = defineContract({
   summary: 'The mail log, newest first, fifty a page: what went to whom, what failed and why',
   access: 'mail:read',
   query: mailListSchema,
-  output: z.object({ items: z.array(mailLogEntrySchema), total: z.int(), page: z.int() }),
+  output: z.object({ items: z.array(mailLogEntrySchema), total: z.int(), page: z.int(), pageSize: z.int() }),
   errors: [],
 });
 
@@ -40,10 +40,11 @@ export const sendAgainContract = defineContract({
   method: 'POST',
   path: '/api/admin/mails/{id}/resend',
   summary:
-    'Send a mail again, one that failed or was sent; another address needs a reason. Five an hour and customer. `invalid_transition` for a mail that still waits, or holds a link for one use',
+    'Send a mail again, one that failed or was sent; another address needs a reason. Five an hour and customer; with `Idempotency-Key`, a repetition sends nothing. `invalid_transition` for a mail that still waits, or holds a link for one use',
   access: 'mail:send',
   params: z.object({ id: z.uuid() }),
   body: sendAgainSchema,
+  idempotent: 'optional',
   output: z.object({ to: z.string() }),
   status: 202,
   errors: ['not_found', 'invalid_transition', 'too_many_requests'],

@@ -71,6 +71,7 @@ export const resendContract = defineContract({
   access: 'mail:send',
   params: z.object({ id: z.uuid() }),
   body: resendSchema,
+  idempotent: 'optional',
   output: z.object({ to: z.array(z.string()) }),
   status: 202,
   errors: ['not_found', 'too_many_requests'],
@@ -94,7 +95,7 @@ export const listReceiptsContract = defineContract({
     'Payments received by bank or told by hand, and card payments that need a look; those under review first, then the newest, fifty a page. Those that fit no order come with suggestions',
   access: 'money:read',
   query: receiptListSchema,
-  output: z.object({ items: z.array(receiptSchema), total: z.int(), page: z.int() }),
+  output: z.object({ items: z.array(receiptSchema), total: z.int(), page: z.int(), pageSize: z.int() }),
   errors: [],
 });
 

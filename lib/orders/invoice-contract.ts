@@ -14,6 +14,7 @@ export const listInvoicesContract = defineContract({
     /** Open amount of all that match, in Rappen. */
     sumCents: z.int(),
     page: z.int(),
+    pageSize: z.int(),
   }),
   errors: [],
 });

@@ -41,7 +41,7 @@ export const listProposalsContract = defineContract({
   summary: 'What houses propose, the latest first; fifty a page',
   access: 'content:read',
   query: proposalListSchema,
-  output: z.object({ items: z.array(proposalViewSchema), total: z.int(), page: z.int() }),
+  output: z.object({ items: z.array(proposalViewSchema), total: z.int(), page: z.int(), pageSize: z.int() }),
   errors: [],
 });
 

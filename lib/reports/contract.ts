@@ -11,5 +11,6 @@ export const getReportContract = defineContract({
   params: z.object({ name: z.enum(REPORTS) }),
   query: reportQuerySchema,
   output: reportSchema,
+  files: ['text/csv'],
   errors: [],
 });

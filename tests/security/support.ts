@@ -39,7 +39,7 @@ export async function callContract(contract: Contract, { headers = {}, body, tex
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': '203.0.113.9',
-      ...(contract.idempotent ? { 'idempotency-key': 'a-key-of-nobody' } : {}),
+      ...(contract.idempotent === true ? { 'idempotency-key': 'a-key-of-nobody' } : {}),
       ...headers,
     },
     ...(contract.method === 'GET' ? {} : { body: text ?? JSON.stringify(body ?? {}) }),

@@ -6,6 +6,6 @@ import { sendAgainContract } from '@/lib/mail/contract';
 import { staff } from '@/lib/staff/guards';
 
 export const POST = defineRoute(sendAgainContract, staff('mail:send'), (call) => {
-  const key = call.request.headers.get('idempotency-key')?.slice(0, 255) ?? newId();
-  return sendAgain(call.db, { ...call.body, id: call.params.id, key }, staffActor(call));
+  const { db, params, body, idempotencyKey } = call;
+  return sendAgain(db, { ...body, ...params, key: idempotencyKey ?? newId() }, staffActor(call));
 });

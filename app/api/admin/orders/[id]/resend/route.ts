@@ -5,6 +5,6 @@ import { resendDocument } from '@/lib/orders/commands/resend-document';
 import { staff } from '@/lib/staff/guards';
 
 export const POST = defineRoute(resendContract, staff('mail:send'), (call) => {
-  const idempotencyKey = call.request.headers.get('idempotency-key')?.slice(0, 255);
-  return resendDocument(call.db, { ...call.body, orderId: call.params.id, idempotencyKey }, staffActor(call));
+  const { db, params, body, idempotencyKey } = call;
+  return resendDocument(db, { ...body, orderId: params.id, idempotencyKey }, staffActor(call));
 });
