@@ -24,6 +24,7 @@ import { SHOP_DAY, type useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import type { Call } from './support';
 import { cardExamples } from './card-examples';
+import { counterExamples } from './counter-examples';
 import { houseExamples } from './house-examples';
 import { germanDraftOf } from './staff-draft';
 import { PAID_ON, PASSWORD, staffFixtures } from './staff-fixtures';
@@ -273,6 +274,8 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       return { id };
     },
     ...cardExamples(test, fixtures),
+    ...counterExamples(test),
+    'PUT /api/admin/reminder-times': () => ({ body: { renewalDays: [45, 20, -7] } }),
     ...houseExamples(test, shop, fixtures),
     'PUT /api/admin/team': () => ({ body: { username: 'camille@passage.example', roles: ['desk'] } }),
     'POST /api/admin/team/lost-device': async () => {

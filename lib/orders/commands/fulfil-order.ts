@@ -78,7 +78,7 @@ export async function fulfilOrder(
   );
   const restored = await restoreLines(tx, order, isReleased);
   if (!restored) return fail('duplicate_order_item');
-  const isNew = ({ orderItemId = '' }: { orderItemId?: string }) => !restored.has(orderItemId);
+  const isNew = ({ orderItemId }: { orderItemId?: string | null }) => !restored.has(orderItemId ?? '');
   const held = await issuePasses(tx, passesOf(order).filter(isNew), at, { isReleased });
   if (held.length) return fail('duplicate_order_item');
   const missed = await addToPasses(tx, addOnsOf(order));
