@@ -31,15 +31,12 @@ it('steps forwards and back and stops at both ends', () => {
   expect(STEPS.map((step) => stepBeside(step, -1))).toEqual([null, ...STEPS.slice(0, -1)]);
 });
 
-it('marks steps as done, current or ahead', () => {
-  expect(STEPS.map((step) => stepState(step, 'options'))).toEqual([
-    'done',
-    'done',
-    'current',
-    'todo',
-    'todo',
-    'todo',
-  ]);
+it.each([
+  ['cart', 'done'],
+  ['options', 'current'],
+  ['payment', 'todo'],
+] as const)('at the options, %s is %s', (step, state) => {
+  expect(stepState(step, 'options')).toBe(state);
 });
 
 it.each(LOCALES)('has words in %s for the way back to each step', (locale) => {

@@ -1,117 +1,39 @@
 import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test';
+import { LOCALES, type Locale } from '@/lib/i18n/languages';
+import { routing } from '@/lib/i18n/routing';
 import { textsOf } from '../support/customer';
 
 /** Requests every personal page without a session, with every trick known to have fooled a server. */
-const PAGES = {
-  fr: [
-    'compte',
-    'compte/donnees',
-    'compte/acces',
-    'compte/commandes',
-    'compte/abonnements',
-    'compte/mon-annee',
-    'compte/telephone/0000-0000-000',
-    'compte/pro',
-    'commande-pro',
-    'completer-mes-donnees',
-    'gestion',
-    'gestion/commandes',
-    'gestion/abonnements',
-    'gestion/textes-e-mails',
-    'gestion/textes-e-mails/invoice',
-    'gestion/offres',
-    'gestion/offres/nouvelle',
-    'gestion/offres/BIENVENUE10',
-    'gestion/bons',
-    'gestion/bons/00000000-0000-4000-8000-000000000000',
-    'gestion/prolongations',
-    'gestion/prolongations/nouvelle',
-    'gestion/prolongations/00000000-0000-4000-8000-000000000000',
-    'gestion/entreprises',
-    'gestion/entreprises/00000000-0000-4000-8000-000000000000',
-    'gestion/lots',
-    'gestion/lots/00000000-0000-4000-8000-000000000000',
-    'gestion/personnes/00000000-0000-4000-8000-000000000000',
-    'gestion/aide',
-    'gestion/redirections',
-    'gestion/propositions',
-    'gestion/propositions/00000000-0000-4000-8000-000000000000',
-    'gestion/images',
-    'gestion/images/0123456789abcdef0123456789abcdef',
-    'gestion/contenu',
-    'gestion/contenu/pages/home',
-    'gestion/contenu/pages/home/versions/1',
-    'gestion/deux-langues',
-    'gestion/equipe',
-    'gestion/journal',
-    'gestion/saisons',
-    'gestion/ouverture',
-    'gestion/saisons/26-27',
-    'gestion/apercu',
-    'gestion/bannieres',
-    'gestion/argent',
-    'gestion/a-confirmer',
-    'gestion/maisons',
-    'gestion/maisons/nouvelle',
-    'gestion/maisons/00000000-0000-4000-8000-000000000000',
-    'gestion/decomptes',
-    'gestion/decomptes/nouveau',
-    'gestion/decomptes/00000000-0000-4000-8000-000000000000',
-  ],
-  de: [
-    'konto',
-    'konto/angaben',
-    'konto/zugang',
-    'konto/bestellungen',
-    'konto/abos',
-    'konto/mein-jahr',
-    'konto/handy/0000-0000-000',
-    'konto/pro',
-    'pro-bestellung',
-    'angaben-ergaenzen',
-    'verwaltung',
-    'verwaltung/bestellungen',
-    'verwaltung/protokoll',
-    'verwaltung/abos',
-    'verwaltung/angebote',
-    'verwaltung/angebote/neu',
-    'verwaltung/angebote/BIENVENUE10',
-    'verwaltung/gutscheine',
-    'verwaltung/gutscheine/00000000-0000-4000-8000-000000000000',
-    'verwaltung/verlaengerungen',
-    'verwaltung/verlaengerungen/neu',
-    'verwaltung/verlaengerungen/00000000-0000-4000-8000-000000000000',
-    'verwaltung/firmen',
-    'verwaltung/firmen/00000000-0000-4000-8000-000000000000',
-    'verwaltung/lose',
-    'verwaltung/lose/00000000-0000-4000-8000-000000000000',
-    'verwaltung/personen/00000000-0000-4000-8000-000000000000',
-    'verwaltung/hilfe',
-    'verwaltung/weiterleitungen',
-    'verwaltung/vorschlaege',
-    'verwaltung/vorschlaege/00000000-0000-4000-8000-000000000000',
-    'verwaltung/bilder',
-    'verwaltung/bilder/0123456789abcdef0123456789abcdef',
-    'verwaltung/inhalte',
-    'verwaltung/inhalte/pages/home',
-    'verwaltung/inhalte/pages/home/versionen/1',
-    'verwaltung/zwei-sprachen',
-    'verwaltung/haeuser',
-    'verwaltung/haeuser/neu',
-    'verwaltung/haeuser/00000000-0000-4000-8000-000000000000',
-    'verwaltung/abrechnungen',
-    'verwaltung/abrechnungen/neu',
-    'verwaltung/abrechnungen/00000000-0000-4000-8000-000000000000',
-    'verwaltung/team',
-    'verwaltung/saisons',
-    'verwaltung/eroeffnung',
-    'verwaltung/saisons/26-27',
-    'verwaltung/vorschau',
-    'verwaltung/hinweise',
-    'verwaltung/geld',
-    'verwaltung/zu-bestaetigen',
-  ],
-} as const;
+const PERSONAL = /^\/(?:account|pro|sign-update|office)(?:\/|$)/;
+
+/** Values of the segments of an address. */
+const SEGMENTS: Record<string, string> = {
+  pass: '0000-0000-000',
+  key: '0000-0000-000',
+  code: '26-27',
+  type: 'pages',
+  number: '1',
+  template: 'invoice',
+};
+const ANY_ID = '00000000-0000-4000-8000-000000000000';
+/** Things that exist, or whose ids look otherwise. */
+const IDS: Partial<Record<string, string>> = {
+  '/office/offers/[id]': 'BIENVENUE10',
+  '/office/media/[id]': '0123456789abcdef0123456789abcdef',
+  '/office/content/[type]/[id]': 'home',
+  '/office/content/[type]/[id]/versions/[number]': 'home',
+};
+
+const pagesIn = (locale: Locale): string[] =>
+  Object.entries(routing.pathnames).flatMap(([screen, slug]) =>
+    PERSONAL.test(screen) && typeof slug !== 'string'
+      ? [
+          slug[locale]
+            .slice(1)
+            .replace(/\[(.+?)\]/g, (_, name: string) => SEGMENTS[name] ?? IDS[screen] ?? ANY_ID),
+        ]
+      : [],
+  );
 
 type Way = { name: string; path: (path: string) => string; headers?: Record<string, string> };
 
@@ -161,7 +83,7 @@ const waysTo = (page: string): Way[] =>
 const AT_ONCE = 6;
 
 /** Texts that appear only on account pages. */
-function privateTexts(locale: 'fr' | 'de'): string[] {
+function privateTexts(locale: Locale): string[] {
   const t = textsOf(locale);
   return [
     t('account.access.sessionsTitle'),
@@ -198,10 +120,10 @@ async function faultsOf(answer: APIResponse, texts: readonly string[]): Promise<
   ];
 }
 
-for (const locale of ['fr', 'de'] as const)
+for (const locale of LOCALES)
   test(`guests see nothing of the account (${locale})`, async ({ request }) => {
     const texts = privateTexts(locale);
-    const left = PAGES[locale].flatMap((page) => waysTo(page).map((way) => ({ page, way })));
+    const left = pagesIn(locale).flatMap((page) => waysTo(page).map((way) => ({ page, way })));
     const faults: string[] = [];
     const askInTurn = async () => {
       for (let next = left.pop(); next; next = left.pop()) {
