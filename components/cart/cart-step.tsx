@@ -21,7 +21,7 @@ const without = (cart: CartView, id: string): CartView => ({
 
 type CartStepProps = { addable: ComponentProps<typeof AddPerson>['products'] };
 
-/** Step 1: the passes of the order. Removing one asks for confirmation. */
+/** The passes of the order. Removing one asks for confirmation. */
 export function CartStep({ addable }: CartStepProps) {
   const t = useTranslations('checkout.cart');
   const { entries, summary } = useCart();

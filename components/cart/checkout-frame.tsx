@@ -10,7 +10,7 @@ import { stepBeside, stepHref, stepState } from './steps';
 
 type CheckoutStepsProps = { current: Step };
 
-/** Progress of the six checkout steps. Completed steps are links until the order is placed. */
+/** Progress of the checkout. Completed steps are links until the order is placed. */
 export function CheckoutSteps({ current }: CheckoutStepsProps) {
   const t = useTranslations('checkout.steps');
   const steps = STEPS.map((step) => {

@@ -49,7 +49,7 @@ function EntryExtensions({ entry, index, addOns }: EntryExtensionsProps) {
 
 type ExtensionStepProps = { addOns: AddOnsByEdition };
 
-/** Step 2: extensions of each pass. */
+/** Extensions of each pass. */
 export function ExtensionStep({ addOns }: ExtensionStepProps) {
   const t = useTranslations('checkout');
   const entries = addableEntries(useCart().entries);

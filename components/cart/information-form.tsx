@@ -114,7 +114,7 @@ function useSaveInformation(cartId: string) {
   return { send, error: hasFields(save.error) ? null : save.error };
 }
 
-/** Step 4: holders, delivery and billing, saved as a whole. */
+/** Holders, delivery and billing, saved as a whole. */
 export function InformationForm({ id, customer, personal, postPrice }: InformationFormProps) {
   const t = useTranslations('checkout.information');
   const cart = useCart();

@@ -44,7 +44,7 @@ const isEmptySubstitute = ({ pass, extensions, options }: EntryView) =>
 
 type OptionsStepProps = { addOns: AddOnsByEdition };
 
-/** Step 3: options of each pass by category, saved on every change. */
+/** Options of each pass by category, saved on every change. */
 export function OptionsStep({ addOns }: OptionsStepProps) {
   const t = useTranslations('checkout');
   const { entries } = useCart();

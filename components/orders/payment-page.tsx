@@ -20,7 +20,7 @@ type PaymentPageProps = {
   go: boolean;
 };
 
-/** Step 6: redirects to the provider and, on return, waits until the payment is settled. */
+/** Redirects to the provider and, on return, waits until the payment is settled. */
 export function PaymentPage({ order, start, go }: PaymentPageProps) {
   const t = useTranslations('checkout.payment');
   const { invoice } = order;

@@ -26,7 +26,7 @@ function useReviewedCart(): CartView {
 
 type ReviewStepProps = { urls: LegalUrls; invoiceDays: number | null };
 
-/** Step 5: review of all data with links to change it, and the order button. */
+/** Review of all data with links to change it, and the order button. */
 export function ReviewStep({ urls, invoiceDays }: ReviewStepProps) {
   const t = useTranslations('checkout');
   const cart = useReviewedCart();
