@@ -9,6 +9,7 @@ import { Anchor } from '@/components/ui/anchor';
 import { ButtonLink } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { TextLink } from '@/components/ui/text-link';
+import { Unbroken } from '@/components/ui/unbroken';
 import { formatDay } from '@/lib/i18n/format';
 import type { PassView } from '@/lib/passes/schema';
 import type { PaidOrder } from './paid-order';
@@ -44,7 +45,10 @@ export function OpenDoor({ order, passes, wallets, hasStage, children }: OpenDoo
             {pass.status === 'queued' ? t('doorQueued', { from: formatDay(pass.validFrom) }) : t('doorOpen')}
           </StepHeading>
           <p role="status" className="mt-4 max-w-measure font-semibold">
-            {`${t('completedTitle', { name })} ${t('completedText', { number: order.number, total: order.total })}`}
+            <Unbroken
+              text={`${t('completedTitle', { name })} ${t('completedText', { number: order.number, total: order.total })}`}
+              part={order.number}
+            />
           </p>
           <p className="mt-2 max-w-measure text-lead">{t('doorText')}</p>
           <Keep {...{ order, pass, wallets }} />

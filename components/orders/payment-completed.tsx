@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { SeasonField } from '@/components/ui/season-field';
+import { Unbroken } from '@/components/ui/unbroken';
 import type { PaidOrder } from './paid-order';
 import { StepHeading } from '@/components/cart/step-heading';
 
@@ -50,7 +51,9 @@ export function PaymentCompleted({ order }: { order: PaidOrder }) {
       <SeasonField>
         <div role="status">
           <StepHeading step="payment">{t('completedTitle', { name: firstName || 'none' })}</StepHeading>
-          <p className="mt-4 max-w-measure text-lead">{t('completedText', { number, total })}</p>
+          <p className="mt-4 max-w-measure text-lead">
+            <Unbroken text={t('completedText', { number, total })} part={number} />
+          </p>
         </div>
         <Links {...{ id, contents }} />
       </SeasonField>

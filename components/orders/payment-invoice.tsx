@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { SeasonField } from '@/components/ui/season-field';
+import { Unbroken } from '@/components/ui/unbroken';
 import type { PaidOrder } from './paid-order';
 import { StepHeading } from '@/components/cart/step-heading';
 
@@ -18,7 +19,7 @@ export function PaymentInvoice({ order, invoice }: PaymentInvoiceProps) {
         <div role="status">
           <StepHeading step="payment">{t('invoiceTitle')}</StepHeading>
           <p className="mt-4 max-w-measure text-lead">
-            {t('invoiceText', { number, total, due: invoice.due })}
+            <Unbroken text={t('invoiceText', { number, total, due: invoice.due })} part={number} />
           </p>
         </div>
         <div className="mt-9 flex flex-wrap gap-3">

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { SeasonField } from '@/components/ui/season-field';
+import { Unbroken } from '@/components/ui/unbroken';
 import { StepHeading } from '@/components/cart/step-heading';
 import { useRouter } from '@/lib/i18n/navigation';
 import type { OrderState } from '@/lib/orders/schema';
@@ -53,7 +54,9 @@ export function PaymentPage({ order, start, go }: PaymentPageProps) {
     <SeasonField busy={shown === 'redirect' || shown === 'waiting'}>
       <div role="status">
         <StepHeading step="payment">{titles[shown]}</StepHeading>
-        <p className="mt-4 max-w-measure text-lead">{texts[shown]}</p>
+        <p className="mt-4 max-w-measure text-lead">
+          <Unbroken text={texts[shown]} part={number} />
+        </p>
       </div>
       {!isOpening && (
         <PaymentActions

@@ -64,7 +64,11 @@ function useFacts(pass: PassView, order: PassOrder | undefined) {
       ? [
           {
             term: t('order'),
-            description: <Anchor href="/account/orders">{t('orderNumber', { number: order.number })}</Anchor>,
+            description: (
+              <Anchor href="/account/orders" className="num">
+                {t('orderNumber', { number: order.number })}
+              </Anchor>
+            ),
           },
         ]
       : []),

@@ -18,4 +18,6 @@ export type MailContent = {
   /** One or two lines. */
   heading: string[];
   blocks: Block[];
+  /** Number the texts name; its hyphens never break a line. */
+  number?: string;
 };

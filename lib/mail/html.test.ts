@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { html } from './html';
+import { html, unbroken } from './html';
 
 describe('html', () => {
   it('escapes its values', () => {
@@ -13,5 +13,14 @@ describe('html', () => {
   it('keeps nested HTML, also in lists', () => {
     const items = ['a<', 'b'].map((text) => html`<li>${text}</li>`);
     expect(html`<ul>${items}</ul>`.source).toBe('<ul><li>a&lt;</li><li>b</li></ul>');
+  });
+
+  it.each([
+    ['Commande 26-27-1 payée', 'Commande <span style="white-space:nowrap">26-27-1</span> payée'],
+    ['<b> 26-27-1', '&lt;b&gt; <span style="white-space:nowrap">26-27-1</span>'],
+    ['sans numéro', 'sans numéro'],
+  ])('keeps a number on one line: %s', (text, source) => {
+    expect(unbroken(text, '26-27-1').source).toBe(source);
+    expect(unbroken(text).source).not.toContain('nowrap');
   });
 });

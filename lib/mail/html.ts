@@ -26,5 +26,14 @@ const render = (part: Part): string => {
 export const html = (fixed: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(fixed.map((text, index) => (index ? render(parts[index - 1] ?? '') + text : text)).join(''));
 
+/** Text whose part never breaks; the characters stay, so that copy and search find them. */
+export const unbroken = (text: string, part = ''): Html =>
+  part
+    ? joined(
+        text.split(part).map((piece) => html`${piece}`),
+        html`<span style="white-space:nowrap">${part}</span>`,
+      )
+    : html`${text}`;
+
 export const joined = (parts: Html[], separator: Html): Html =>
   new Html(parts.map(({ source }) => source).join(separator.source));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { HAIR, INK, MUTE } from '../artwork/colours';
 import { formatDay, formatMoney } from '../i18n/format';
-import { html, joined, type Html } from './html';
+import { html, joined, type Html, unbroken } from './html';
 import { BREAK, LAYOUT, SMALL, TEXT } from './html-styles';
 import { addressesOf, type OrderSheet } from './order-sheet';
 import { voucherLeftText } from './order-text';
@@ -34,7 +34,7 @@ export function orderTable(order: OrderSheet, t: TranslateCommon): Html {
         <td
           style="${TEXT};font-size:22px;line-height:1.2;font-weight:bold;color:${INK};border-bottom:2px solid ${INK};padding-bottom:10px"
         >
-          ${t('order', { number: order.number })}
+          ${unbroken(t('order', { number: order.number }), order.number)}
         </td>
         <td
           align="right"

@@ -3,7 +3,7 @@ import { FOG, INK, MUTE, SEASON, SEASON_TINT } from '../artwork/colours';
 import { getBrand, type Brand } from '../config/brand';
 import { getEnv } from '../config/env';
 import type { Block, MailContent } from './content';
-import { Html, html, joined } from './html';
+import { Html, html, joined, unbroken } from './html';
 import { BREAK, LAYOUT, SMALL, TEXT } from './html-styles';
 import { addressTable, orderTable } from './order-html';
 import { commonTranslator, type TranslateCommon } from './translator';
@@ -18,7 +18,7 @@ const NARROW = new Html(
 export function renderHtml(content: MailContent): string {
   const t = commonTranslator(content.locale);
   const brand = getBrand();
-  const body = content.blocks.map((block) => renderBlock(block, t));
+  const body = content.blocks.map((block) => renderBlock(block, t, content.number));
   return html`<!doctype html>
     <html lang="${content.locale}">
       <head>
@@ -127,11 +127,11 @@ function footer(brand: Brand, locale: MailContent['locale']): Html {
   </tr>`;
 }
 
-function renderBlock(block: Block, t: TranslateCommon): Html {
+function renderBlock(block: Block, t: TranslateCommon, number?: string): Html {
   switch (block.kind) {
     case 'text':
       return html`<p style="margin:0 0 20px;${TEXT};font-size:18px;line-height:1.45;color:${INK}">
-        ${block.text}
+        ${unbroken(block.text, number)}
       </p>`;
     case 'button':
       return html`<table ${LAYOUT} style="margin:4px 0 24px">

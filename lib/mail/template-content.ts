@@ -32,6 +32,7 @@ export function contentOf(
     locale,
     subject: t(`${key}.subject`, { brand: brand.name, number, ...params }),
     preview: t(`${key}.preview`, { brand: brand.name, number, ...params }),
+    ...(number && { number }),
     heading: lines(t(`${key}.heading`, { firstName, ...params })),
     blocks: [...blocks, question],
   };
