@@ -4,12 +4,12 @@ import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt, useOffice } from '@/tests/support/staff';
 import { setCode } from '../cart/commands/set-code';
 import { addDays, dayOf } from '../core/dates';
+import { eraseSpentVouchers } from '../privacy/commands/erase-vouchers';
 import { sellVoucher, takeBackVoucher } from '../promotions/commands/sell-voucher';
 import { printVoucherContract, sellVoucherContract, takeBackVoucherContract } from '../promotions/contract';
 import { findVoucher, listVouchers } from '../promotions/voucher-list-queries';
 import { getSoldVoucher } from '../promotions/voucher-queries';
 import { sellVoucherSchema, voucherListSchema } from '../promotions/voucher-schema';
-
 import { getJournal, listOpenItems } from './queries';
 import { ACCOUNTS } from './rules';
 
@@ -120,6 +120,20 @@ describe('a voucher sold at the counter', () => {
     ]);
     expect(sums.methods).toEqual([{ method: 'cash', received: 10_000, refunded: 10_000 }]);
     expect((await listOpenItems(test.db, '2026-11')).filter(({ kind }) => kind === 'vouchers')).toEqual([]);
+  });
+
+  it('loses its names once it pays nothing any more', async () => {
+    const [open, back] = [await sold(), await sold({}, 'other')];
+    expect((await takeBack(back)).ok).toBe(true);
+    const erase = (days: number) => eraseSpentVouchers(test.db, addDays(today, days), 100);
+    expect(await erase(0)).toBe(0);
+    expect(await erase(1)).toBe(1);
+    expect(await erase(1)).toBe(0);
+    expect((await findVoucher(test.db, back, today))?.recipientName).not.toBe('Zoé');
+    expect((await findVoucher(test.db, open, today))?.recipientName).toBe('Zoé');
+    const { expiresOn } = (await findVoucher(test.db, open, today)) ?? { expiresOn: today };
+    expect(await eraseSpentVouchers(test.db, expiresOn, 100)).toBe(0);
+    expect(await eraseSpentVouchers(test.db, addDays(expiresOn, 1), 100)).toBe(1);
   });
 
   it('is sold by the desk alone, and does not make one of the shop printable', async () => {

@@ -27,7 +27,7 @@ import { countRows, queryColumn } from '../db/rows';
 import { getLogger } from '../http/logger';
 import { eraseOldRecords, eraseShippedAddresses } from '../privacy/commands/erase-orders';
 import { eraseEndedPasses, eraseUnclaimedPasses } from '../privacy/commands/erase-passes';
-import { eraseMailedVouchers } from '../privacy/commands/erase-vouchers';
+import { eraseMailedVouchers, eraseSpentVouchers } from '../privacy/commands/erase-vouchers';
 import { forgetPaidVisits } from '../settlement/commands/forget-paid-visits';
 import { deleteOldSignals } from '../signals/commands/find-signals';
 import {
@@ -163,6 +163,7 @@ export const STEPS: Record<string, Step> = {
   ),
   shippedAddresses: (db, _at, limit) => eraseShippedAddresses(db, limit),
   mailedVouchers: (db, _at, limit) => eraseMailedVouchers(db, limit),
+  spentVouchers: (db, at, limit) => eraseSpentVouchers(db, dayOf(at), limit),
   endedPasses: (db, at, limit) => eraseEndedPasses(db, dayOf(at), limit),
   unclaimedPasses: (db, at, limit) =>
     eraseUnclaimedPasses(

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
+import type { Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { countRows } from '../../db/rows';
 import { ANONYMOUS_CONTACT, ANONYMOUS_GIFT } from '../anonymous';
@@ -34,6 +35,19 @@ export async function eraseMailedVouchers(db: Db, limit: number): Promise<number
           join orders o on o.id = i.order_id
           join accounts a on a.id = o.account_id and a.status = 'deleted'
           where v.mailed_at is not null and v.sender_name <> ${ANONYMOUS_GIFT.senderName}
+          limit ${limit}) returning 1 as erased`,
+  );
+}
+
+/** Names on vouchers sold at the counter that pay nothing any more. @returns the number of vouchers */
+export async function eraseSpentVouchers(db: Db, today: Day, limit: number): Promise<number> {
+  return countRows(
+    db,
+    sql`update vouchers set ${BLANK} where id in (
+          select v.id from vouchers v join voucher_sales s on s.voucher_id = v.id
+          where ((v.is_blocked and not v.is_held) or v.remaining_cents = 0 or v.expires_on < ${today}::date)
+            and (s.sold_at at time zone 'Europe/Zurich')::date < ${today}::date
+            and v.sender_name <> ${ANONYMOUS_GIFT.senderName}
           limit ${limit}) returning 1 as erased`,
   );
 }
