@@ -35,11 +35,11 @@ export function VoucherThing({ voucher, personUrl, canSell, history }: VoucherTh
       >
         {state === 'blocked' ? t(blockOf(voucher)) : t(`sentences.${kind}`)}
         {canSell && sale?.canPrint && (
-          <p className="pt-3">
+          <span className="block pt-3">
             <a href={`/api/admin/vouchers/${id}/voucher.pdf`} target="_blank" className="office-button">
               {t('print')}
             </a>
-          </p>
+          </span>
         )}
       </ThingHead>
       <Thing
