@@ -155,7 +155,10 @@ for (const [language, paths] of PAGES) {
     await expect(page.getByRole('dialog', { name: t('officeForms.lock.title') })).toBeVisible();
     await staff.expectSoundPage();
     await page.keyboard.press('Escape');
+    // a lock that follows at once would refuse the call that tells who is here
+    const told = page.waitForResponse((answer) => answer.url().includes('/api/admin/presence'));
     await unlock();
+    await told;
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(until).toHaveValue('30.06.2027');
     await lock.click();
