@@ -70,7 +70,7 @@ function Sale({ offer: { edition, passPriceCents }, orderUrl }: SaleProps) {
 
 function Posters() {
   return (
-    <div className="col-span-12 -mr-margin mt-7 flex items-end gap-2.5 md:col-span-6 md:mt-0 xl:col-span-4">
+    <div className="bleed-right col-span-12 mt-7 flex items-end gap-2.5 md:col-span-6 md:mt-0 xl:col-span-4">
       <div className="arch h-[190px] w-[36%] flex-none animate-arch-grow motion-reduce:animate-none md:h-[270px] xl:h-[390px]">
         <Poster category="concert" seed="home-9" />
       </div>

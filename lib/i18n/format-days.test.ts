@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatInstant, formatOfficeInstant } from './format';
+import { formatClock, formatInstant, formatOfficeInstant } from './format';
 import {
   formatDate,
   formatDayRange,
@@ -43,6 +43,11 @@ describe('days in words', () => {
     expect(plain(formatDaySpan('2025-06-13', '2025-06-15', 'de', today))).toBe('13.–15. Juni');
     expect(plain(formatDaySpan('2025-06-28', '2025-07-03', 'fr', today))).toBe('28 juin – 3 juillet');
     expect(plain(formatDayRange('2025-05-24', '2025-09-21'))).toBe('24.05.2025 – 21.09.2025');
+  });
+
+  it('writes a time in a box without "Uhr"', () => {
+    expect(plain(formatClock('09:05', 'fr'))).toBe('9 h 05');
+    expect(formatClock('09:05', 'de')).toBe('9.05');
   });
 
   it('writes "Uhr" once in German', () => {

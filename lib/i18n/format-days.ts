@@ -1,5 +1,5 @@
 import { addDays, dayOf, timeOf, type Day } from '../core/dates';
-import { formatDay, formatTime, formatWeekday, monthName, weekdayIndex } from './format';
+import { formatClock, formatDay, formatTime, formatWeekday, monthName, weekdayIndex } from './format';
 import { EN_DASH, FORMATS, NBSP } from './formats';
 import type { Locale } from './languages';
 
@@ -13,7 +13,9 @@ export const shortWeekdayName = (day: Day, locale: Locale): string =>
   FORMATS[locale].shortWeekdays[weekdayIndex(day)] ?? '';
 
 const yearOf = (day: Day) => day.slice(0, 4);
-const dateOf = (day: Day, locale: Locale): string => FORMATS[locale].dayOfMonth(Number(day.slice(8)));
+
+/** `21` or `21.`; `1er`, `1.` for a first. */
+export const dateOf = (day: Day, locale: Locale): string => FORMATS[locale].dayOfMonth(Number(day.slice(8)));
 
 /** `juin 2025`. */
 export const formatMonth = (day: Day, locale: Locale): string =>
@@ -50,7 +52,7 @@ export const formatDayRange = (from: Day, until: Day): string =>
 /** `10 h 00 – 17 h 00` or `10.00–17.00 Uhr`; only the start if there is no end. */
 export function formatTimeSpan(from: string, until: string | null, locale: Locale): string {
   if (until === null) return formatTime(from, locale);
-  return FORMATS[locale].timeSpan(formatTime(from, locale), formatTime(until, locale));
+  return FORMATS[locale].timeSpan(formatClock(from, locale), formatClock(until, locale));
 }
 
 /**

@@ -36,11 +36,15 @@ export const formatFieldDay = (day: Day, locale: Locale): string =>
 /** The Swiss day of an instant, `06.06.2025`. */
 export const formatInstantDay = (instant: Date): string => formatDay(dayOf(instant));
 
-/** `20 h 30` or `20.30 Uhr`. @param time `HH:MM` */
-export function formatTime(time: string, locale: Locale): string {
+/** `20 h 30` or `20.30`, for tables and boxes of times. @param time `HH:MM` */
+export function formatClock(time: string, locale: Locale): string {
   const [hours = '', minutes = ''] = time.split(':');
-  return FORMATS[locale].time(Number(hours), minutes);
+  return FORMATS[locale].clock(Number(hours), minutes);
 }
+
+/** `20 h 30` or `20.30 Uhr`. @param time `HH:MM` */
+export const formatTime = (time: string, locale: Locale): string =>
+  FORMATS[locale].time(formatClock(time, locale));
 
 export const monthName = (day: Day, locale: Locale): string =>
   FORMATS[locale].months[Number(day.slice(5, 7)) - 1] ?? '';

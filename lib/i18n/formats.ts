@@ -18,8 +18,10 @@ type Format = {
   afterWeekday: '' | ',';
   /** Between the numbers of a date in form fields, as their placeholders show it. */
   fieldSeparator: string;
-  time: (hours: number, minutes: string) => string;
-  /** Arguments are times as formatted by `time`. */
+  /** A time where it is clear that it is one, as in a timetable. */
+  clock: (hours: number, minutes: string) => string;
+  /** In a sentence. The arguments of these two are formatted by `clock`. */
+  time: (clock: string) => string;
   timeSpan: (from: string, until: string) => string;
   /** Kilobytes, megabytes and gigabytes (decimal). */
   byteUnits: readonly [string, string, string];
@@ -50,7 +52,8 @@ export const FORMATS: Record<Locale, Format> = {
     shortDayOfMonth: String,
     afterWeekday: '',
     fieldSeparator: '/',
-    time: (hours, minutes) => `${hours}${NNBSP}h${NNBSP}${minutes}`,
+    clock: (hours, minutes) => `${hours}${NNBSP}h${NNBSP}${minutes}`,
+    time: (clock) => clock,
     timeSpan: (from, until) => `${from}${NNBSP}${EN_DASH}${NNBSP}${until}`,
     byteUnits: ['ko', 'Mo', 'Go'],
   },
@@ -76,9 +79,9 @@ export const FORMATS: Record<Locale, Format> = {
     shortDayOfMonth: (day) => `${day}.`,
     afterWeekday: ',',
     fieldSeparator: '.',
-    time: (hours, minutes) => `${hours}.${minutes}${NBSP}Uhr`,
-    // "Uhr" is written once
-    timeSpan: (from, until) => `${from.replace(/\D+$/, '')}${EN_DASH}${until}`,
+    clock: (hours, minutes) => `${hours}.${minutes}`,
+    time: (clock) => `${clock}${NBSP}Uhr`,
+    timeSpan: (from, until) => `${from}${EN_DASH}${until}${NBSP}Uhr`,
     byteUnits: ['kB', 'MB', 'GB'],
   },
 };

@@ -1,6 +1,5 @@
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { Poster } from '@/components/artwork/poster';
-import { PageHead } from '@/components/content/page-head';
 import { classNames } from '@/components/ui/class-names';
 import { arrowClasses, buttonClasses } from '@/components/ui/button-classes';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -8,8 +7,10 @@ import { Icon } from '@/components/ui/icon';
 import { Raised } from '@/components/ui/raised';
 import { TextLink } from '@/components/ui/text-link';
 import type { Day } from '@/lib/core/dates';
-import { formatDate, formatLongDate, shortWeekdayName, weekdayName } from '@/lib/i18n/format-days';
+import { formatTime } from '@/lib/i18n/format';
+import { dateOf, formatDate, formatLongDate, shortWeekdayName, weekdayName } from '@/lib/i18n/format-days';
 import type { FilmDay } from '@/lib/places/view';
+import { CinemasHead } from './cinemas-head';
 import { FilmRow } from './film-row';
 
 type CinemasScreenProps = {
@@ -27,26 +28,16 @@ export function CinemasScreen({ cinemas, days, today, title, lead, mapUrl }: Cin
   const t = useTranslations('cinema.list');
   return (
     <main>
-      <PageHead
-        title={title}
-        lead={lead}
-        colour="bg-projection-tint"
-        art={
-          <div className="arch aspect-[4/3] md:aspect-[5/4]">
-            <Poster category="projection" seed="cinemas" format="wide" />
-          </div>
-        }
-      />
+      <CinemasHead {...{ title, lead }} />
       <div className="wrap film-days pb-section pt-5 md:pt-7">
         <DayTabs days={days} today={today} />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-          <Legend />
-          <TextLink href={mapUrl} icon="map" className="flex-row-reverse">
-            {t('map', { count: cinemas })}
-          </TextLink>
-        </div>
+        <Legend />
         {days.map((day, index) => (
-          <Films key={day.day} {...day} index={index} today={today} next={days[index + 1]?.day} />
+          <Films key={day.day} {...day} index={index} today={today} next={days[index + 1]?.day}>
+            <TextLink href={mapUrl} icon="map" className="flex-row-reverse">
+              {t('map', { count: cinemas })}
+            </TextLink>
+          </Films>
         ))}
       </div>
     </main>
@@ -76,7 +67,9 @@ function DayTabs({ days, today }: Pick<CinemasScreenProps, 'days' | 'today'>) {
             <span className={classNames('text-small', day === today && 'md:hidden')}>
               {shortWeekdayName(day, locale)}
             </span>
-            <span className="display text-d5 tabular-nums">{Number(day.slice(8))}</span>
+            <span className="display text-d5 tabular-nums md:text-d4">
+              <Raised>{dateOf(day, locale)}</Raised>
+            </span>
           </label>
         ))}
       </div>
@@ -90,7 +83,7 @@ const VERSIONS = ['d', 'f', 'vo', 'df', 'fd'] as const;
 function Legend() {
   const t = useTranslations('cinema.legend');
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 py-3 text-small">
       {VERSIONS.map((version) => (
         <div key={version} className="flex items-baseline gap-2">
           <dt className="field bg-projection-tint px-1.5 font-semibold">{t(`${version}.code`)}</dt>
@@ -101,17 +94,25 @@ function Legend() {
   );
 }
 
-type FilmsProps = FilmDay & { index: number; today: Day; next: Day | undefined };
+type FilmsProps = FilmDay & {
+  index: number;
+  today: Day;
+  next: Day | undefined;
+  /** Link beside the day's heading. */
+  children: ReactNode;
+};
 
-function Films({ day, films, index, today, next }: FilmsProps) {
+function Films({ day, films, index, today, next, children }: FilmsProps) {
   const t = useTranslations('cinema.list');
-  const locale = useLocale();
   const id = `films-${index}`;
   return (
     <section aria-labelledby={id} className="film-day">
-      <h2 id={id} className="pb-3 text-d4 first-letter:uppercase">
-        <Raised>{formatLongDate(day, locale)}</Raised>
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 pb-2">
+        <h2 id={id} className="font-text text-body leading-normal font-semibold tracking-normal">
+          <FilmsTitle {...{ day, films, today }} />
+        </h2>
+        {children}
+      </div>
       {films.length > 0 ? (
         <ul className="border-b-2 border-ink">
           {films.map((entry) => (
@@ -126,6 +127,24 @@ function Films({ day, films, index, today, next }: FilmsProps) {
         {next && <NextDay day={next} index={index + 1} today={today} />}
       </div>
     </section>
+  );
+}
+
+/** How many films and screenings the day has, and when the first begins; only the date if it has none. */
+function FilmsTitle({ day, films, today }: FilmDay & { today: Day }) {
+  const t = useTranslations('cinema');
+  const locale = useLocale();
+  const times = films
+    .flatMap(({ cinemas }) => cinemas.flatMap((cinema) => cinema.times))
+    .map(({ time }) => time);
+  const date = t('week.day', { weekday: weekdayName(day, locale), date: formatDate(day, locale, today) });
+  const [first] = times.sort();
+  const counts = { films: films.length, screenings: times.length, day: date };
+  if (!first) return <span className="inline-block first-letter:uppercase">{date}</span>;
+  return (
+    <Raised>
+      {t(day === today ? 'list.today' : 'list.day', { ...counts, time: formatTime(first, locale) })}
+    </Raised>
   );
 }
 

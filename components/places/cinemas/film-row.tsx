@@ -5,7 +5,7 @@ import { CardLink } from '@/components/ui/card-link';
 import { Raised } from '@/components/ui/raised';
 import { posterFile } from '@/lib/artwork/poster-file';
 import type { Day } from '@/lib/core/dates';
-import { formatTime } from '@/lib/i18n/format';
+import { formatClock } from '@/lib/i18n/format';
 import type { FilmEntry } from '@/lib/places/view';
 import { FilmFacts } from '../film-facts';
 import { FilmVersion } from '../film-version';
@@ -51,7 +51,7 @@ export function FilmRow({ film, cinemas, day }: FilmRowProps) {
             <span className="flex flex-wrap gap-1.5">
               {times.map(({ time, version }) => (
                 <span key={time} className="film-time">
-                  <time dateTime={time}>{formatTime(time, locale)}</time>
+                  <time dateTime={time}>{formatClock(time, locale)}</time>
                   <span className="text-small font-normal">
                     <FilmVersion version={version} />
                   </span>

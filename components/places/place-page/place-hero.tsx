@@ -37,7 +37,7 @@ export function PlaceHero({ place, above }: PlaceHeroProps) {
             <CategoryTag category={category} label={t(place.kind)} />
           </p>
         </div>
-        <div className="col-span-12 -mr-margin h-[230px] self-end md:col-span-6 md:h-[400px]">
+        <div className="bleed-right col-span-12 h-[230px] self-end md:col-span-6 md:h-[400px]">
           <div className="h-full overflow-hidden rounded-tl-[999px]">
             {place.picture ? (
               <CroppedPicture image={place.picture} sizes={HERO_SIZES} isTold isEarly />

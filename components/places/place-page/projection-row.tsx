@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ProjectionView } from '@/lib/places/view';
-import { formatTime } from '@/lib/i18n/format';
+import { formatClock } from '@/lib/i18n/format';
 import { FilmFacts } from '../film-facts';
 import { FilmVersion } from '../film-version';
 
@@ -11,7 +11,7 @@ export function ProjectionRow({ time, version, film }: ProjectionView) {
   return (
     <li className="grid grid-cols-[88px_minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-hair py-2 last:border-b-0">
       <time dateTime={time} className="font-semibold tabular-nums">
-        {formatTime(time, locale)}
+        {formatClock(time, locale)}
       </time>
       <div className="min-w-0">
         <p className="display text-d5 wrap-anywhere" lang={film.locale === locale ? undefined : film.locale}>
