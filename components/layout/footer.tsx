@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Logo } from '@/components/ui/logo';
 import type { Brand } from '@/lib/config/brand';
 import type { NavigationItemView, NavigationView } from '@/lib/content/schema/views';
+import { formatStreet } from '@/lib/i18n/format-days';
 import type { Locale } from '@/lib/i18n/languages';
 import { BESIDE_CHECKOUT } from './header-classes';
 
@@ -96,7 +97,7 @@ function Address({ brand, locale }: { brand: Brand; locale: Locale }) {
   return (
     <address className="flex flex-wrap items-center gap-x-5 not-italic">
       <span className="py-1.5">
-        {`${brand.company[locale]}, ${brand.street[locale]}, `}
+        {`${brand.company[locale]}, ${formatStreet(brand.street[locale])}, `}
         <span className="whitespace-nowrap">{`${brand.zip} ${brand.town}`}</span>
       </span>
       <a

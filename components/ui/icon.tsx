@@ -33,6 +33,7 @@ const DRAWINGS = {
   plus: { d: 'M12 4v16M4 12h16' },
   minus: { d: 'M4 12h16' },
   edit: { d: 'M4 20h4L20 8l-4-4L4 16z' },
+  train: { d: 'M6 3h12v13H6zM6 10h12M9 20l-3 2M15 20l3 2M9 16l-2 5M15 16l2 5' },
   external: { d: 'M8 5h11v11M19 5 5 19' },
   instagram: { d: 'M3 3h18v18H3zM17 6h2', circles: [[12, 12, 4.5]] },
   facebook: { d: 'M14 22v-9h4M14 13h-4M14 13V8c0-2 1-3 4-3' },

@@ -26,7 +26,7 @@ export function TabsNav({ label, tabs, end }: TabsNavProps) {
     <nav
       ref={scroller}
       aria-label={label}
-      className="relative flex items-end gap-1 overflow-x-auto border-b-2 border-ink pt-1.5 print:hidden"
+      className="relative -mx-margin flex items-end gap-1 overflow-x-auto border-b-2 border-ink px-margin pt-1.5 lg:mx-0 lg:px-0 print:hidden"
     >
       <ul className="flex flex-none items-end gap-1">
         {tabs.map((tab) => (

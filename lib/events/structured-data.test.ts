@@ -37,6 +37,8 @@ const concert: EventDetail = {
     address: { street: 'Quai', number: '4', zip: '2000', town: { fr: 'Neuchâtel', de: 'Neuenburg' } },
     coordinates: { latitude: 46.99, longitude: 6.93 },
     lead: null,
+    arrival: [],
+    accessible: false,
   },
   opening: null,
   reservation: {},

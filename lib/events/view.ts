@@ -63,6 +63,9 @@ export type EventDetail = EventView & {
   labels: { region: string; ageGroups: Label[]; domains: Label[] };
   house: Pick<PlaceRecord, 'address' | 'coordinates' | 'phone' | 'reservationPhone' | 'email' | 'website'> & {
     lead: string | null;
+    /** How to get there. */
+    arrival: string[];
+    accessible: boolean;
   };
   opening: OpeningView | null;
   reservation: NonNullable<EventRecord['reservation']>;

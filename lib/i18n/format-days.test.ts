@@ -7,6 +7,7 @@ import {
   formatLongDate,
   formatMonth,
   formatPhone,
+  formatStreet,
   formatTimeSpan,
   formatWhen,
   isRun,
@@ -43,6 +44,15 @@ describe('days in words', () => {
     expect(plain(formatDaySpan('2025-06-13', '2025-06-15', 'de', today))).toBe('13.–15. Juni');
     expect(plain(formatDaySpan('2025-06-28', '2025-07-03', 'fr', today))).toBe('28 juin – 3 juillet');
     expect(plain(formatDayRange('2025-05-24', '2025-09-21'))).toBe('24.05.2025 – 21.09.2025');
+  });
+
+  it.each([
+    ['Chemin des Écluses', '12', 'Chemin des Écluses\u00a012'],
+    ['Chemin des Écluses 12b', undefined, 'Chemin des Écluses\u00a012b'],
+    ['Rue du 1er-Mars', undefined, 'Rue du 1er-Mars'],
+    ['Au Village', undefined, 'Au Village'],
+  ])('keeps the house number of %s %s on its line', (street, number, expected) => {
+    expect(formatStreet(street, number)).toBe(expected);
   });
 
   it('writes a time in a box without "Uhr"', () => {

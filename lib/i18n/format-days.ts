@@ -73,6 +73,13 @@ export function formatWhen(
 export const isRun = (days: readonly Day[]): boolean =>
   days.every((day, index) => index === 0 || day === addDays(days[index - 1] ?? day, 1));
 
+/** `Chemin des Écluses 12`: a street with its house number, which no line break parts from it. */
+export const formatStreet = (street: string, number?: string): string =>
+  [street, number]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/ (?=\d+[a-z]?$)/i, NBSP);
+
 /** Swiss dialling format of `+41325550418`: `032 555 04 18`. Foreign numbers keep their country code. */
 export function formatPhone(number: string): string {
   const parts = /^\+41(\d{2})(\d{3})(\d{2})(\d{2})$/.exec(number);

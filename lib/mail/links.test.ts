@@ -16,4 +16,12 @@ describe('framedHtml', () => {
     expect(framedHtml(HTML)).not.toContain('<style>');
     expect(framedHtml(HTML).match(/<a target="_blank" /g)).toHaveLength(3);
   });
+
+  it('lets the mail be narrower than 600 px', () => {
+    const table =
+      '<table class="frame" width="600" style="width:600px;background:#fff"><td style="padding:0">';
+    expect(framedHtml(table)).toBe(
+      '<table class="frame" width="600" style="width:600px;background:#fff;width:100%;max-width:600px"><td style="padding:0">',
+    );
+  });
 });

@@ -18,6 +18,7 @@ const cinema: PlaceDetail = {
   extension: null,
   extensionTitle: null,
   text: [],
+  arrival: [],
   image: null,
   address: { street: 'Quai', number: '4', zip: '2000', town: { fr: 'Neuchâtel', de: 'Neuenburg' } },
   contact: { reservationPhone: '+41325551001', website: 'https://lux.example/' },

@@ -67,6 +67,8 @@ export type OpenNow = {
 /** Data of a venue page. */
 export type PlaceDetail = PlaceView & {
   text: string[];
+  /** How to get there. */
+  arrival: string[];
   image: ImageView | null;
   address: PlaceRecord['address'];
   contact: Pick<PlaceRecord, 'phone' | 'reservationPhone' | 'email' | 'website'>;

@@ -106,7 +106,7 @@ export const FIELDS: Record<RecordType, { texts: readonly Field[]; shared: reado
     shared: [choice('kind', TERM_KINDS), localized('label'), number('position')],
   },
   places: {
-    texts: [line('slug'), long('lead'), list('text', { kind: 'long' })],
+    texts: [line('slug'), long('lead'), list('text', { kind: 'long' }), list('arrival', { kind: 'line' })],
     shared: [
       choice('kind', PLACE_KINDS),
       localized('name'),

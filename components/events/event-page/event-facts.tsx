@@ -4,7 +4,7 @@ import { Anchor } from '@/components/ui/anchor';
 import { Raised } from '@/components/ui/raised';
 import type { EventDetail } from '@/lib/events/view';
 import { formatDay, formatTime } from '@/lib/i18n/format';
-import { formatDayRange, formatLongDate, formatTimeSpan } from '@/lib/i18n/format-days';
+import { formatDayRange, formatLongDate, formatStreet, formatTimeSpan } from '@/lib/i18n/format-days';
 import { Fact } from '@/components/content/fact';
 
 type EventFactsProps = { event: EventDetail };
@@ -22,7 +22,7 @@ export function EventFacts({ event }: EventFactsProps) {
       <Fact term={t('place')}>
         {event.place.url ? <Anchor href={event.place.url}>{event.place.name}</Anchor> : event.place.name}
         <span className="block">
-          {[address.street, address.number].filter(Boolean).join(' ')}, {address.town[locale]}
+          {formatStreet(address.street, address.number)}, {address.town[locale]}
         </span>
       </Fact>
       <Fact term={t('region')}>{event.labels.region}</Fact>

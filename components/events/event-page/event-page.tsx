@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Arrival } from '@/components/content/arrival';
 import { EventCard } from '@/components/events/event-card';
 import type { EventDetail } from '@/lib/events/view';
 import type { Day } from '@/lib/core/dates';
@@ -49,6 +50,7 @@ export function EventPage({
           <div className="col-span-12 lg:col-span-4 lg:sticky lg:top-4 lg:col-start-9 lg:self-start">
             {!event.isOver && <PassBox {...{ event, brandName, orderUrl }} />}
             <BookingBox event={event} />
+            <Arrival lines={event.house.arrival} accessible={event.house.accessible} />
           </div>
         </div>
         <Related events={event.related} today={today} />

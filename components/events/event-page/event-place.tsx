@@ -4,6 +4,7 @@ import { Anchor } from '@/components/ui/anchor';
 import { Raised } from '@/components/ui/raised';
 import { TextLink } from '@/components/ui/text-link';
 import type { EventDetail } from '@/lib/events/view';
+import { formatStreet } from '@/lib/i18n/format-days';
 
 type EventPlaceProps = {
   event: EventDetail;
@@ -42,7 +43,7 @@ export function EventPlace({ event: { place, house }, agendaUrl, map, directions
             </p>
           )}
           <p className="mt-2 font-semibold">
-            <span className="block">{[street, number].filter(Boolean).join(' ')}</span>
+            <span className="block">{formatStreet(street, number)}</span>
             {`${zip} ${town[locale]}`}
           </p>
           <div className="flex flex-wrap gap-x-7">

@@ -13,10 +13,29 @@ import { archAt, RegionLand } from './region-land';
 /** Part of the map around a spot, in map units. */
 const PART = { width: 640, height: 420 };
 
-function viewBoxAround({ x, y }: Point): string {
-  const left = Math.max(0, Math.min(MAP_WIDTH - PART.width, x - PART.width / 2));
-  const top = Math.max(0, Math.min(MAP_HEIGHT - PART.height, y - PART.height * 0.6));
-  return `${left} ${top} ${PART.width} ${PART.height}`;
+const leftOf = ({ x }: Point) => Math.max(0, Math.min(MAP_WIDTH - PART.width, x - PART.width / 2));
+
+function viewBoxAround(spot: Point): string {
+  const top = Math.max(0, Math.min(MAP_HEIGHT - PART.height, spot.y - PART.height * 0.6));
+  return `${leftOf(spot)} ${top} ${PART.width} ${PART.height}`;
+}
+
+/** Between the spot and its name. */
+const GAP = 44;
+const NAME_SIZE = 32;
+/** Width of an average letter of the font, in parts of its size. */
+const LETTER = 0.56;
+
+/** The name on the side with more room, and no larger than fits there. */
+function nameBeside(spot: Point, name: string) {
+  const toTheLeft = spot.x - leftOf(spot);
+  const isLeft = toTheLeft > PART.width / 2;
+  const room = Math.max(toTheLeft, PART.width - toTheLeft) - GAP - 12;
+  return {
+    x: isLeft ? spot.x - GAP : spot.x + GAP,
+    textAnchor: isLeft ? ('end' as const) : ('start' as const),
+    fontSize: Math.min(NAME_SIZE, Math.floor(room / (name.length * LETTER))),
+  };
 }
 
 type SituationMapProps = Position & { name: string; town: string };
@@ -26,7 +45,6 @@ export function SituationMap({ name, town, ...position }: SituationMapProps) {
   const t = useTranslations('place.map');
   if (!isOnMap(position)) return null;
   const spot = project(position);
-  const isEast = spot.x > MAP_WIDTH / 2;
   return (
     <svg
       viewBox={viewBoxAround(spot)}
@@ -39,10 +57,8 @@ export function SituationMap({ name, town, ...position }: SituationMapProps) {
       <circle cx={spot.x} cy={spot.y} r="6" className="fill-ink" />
       <path d={archAt(spot, 64, 72)} className="fill-season stroke-ink" strokeWidth="4" />
       <text
-        x={isEast ? spot.x - 44 : spot.x + 44}
+        {...nameBeside(spot, town)}
         y={spot.y - 4}
-        textAnchor={isEast ? 'end' : 'start'}
-        fontSize="32"
         strokeWidth="8"
         className="fill-ink stroke-workshop-tint font-semibold [paint-order:stroke] [stroke-linejoin:round]"
       >

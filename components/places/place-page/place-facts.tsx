@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Raised } from '@/components/ui/raised';
 import type { PlaceDetail } from '@/lib/places/view';
-import { formatDate, formatTimeSpan, weekdayName } from '@/lib/i18n/format-days';
+import { formatDate, formatStreet, formatTimeSpan, weekdayName } from '@/lib/i18n/format-days';
 import type { Day } from '@/lib/core/dates';
 import { Fact } from '@/components/content/fact';
 
@@ -16,7 +16,7 @@ export function PlaceFacts({ place, today }: PlaceFactsProps) {
     <dl className="grid grid-cols-2 gap-x-gutter border-b-2 border-ink lg:grid-cols-4">
       <Fact term={t('address')}>
         {complement && <span className="block">{complement}</span>}
-        <span className="block">{[street, number].filter(Boolean).join(' ')}</span>
+        <span className="block">{formatStreet(street, number)}</span>
         {`${zip} ${town[locale]}`}
       </Fact>
       <Fact term={t('region')}>{place.regionLabel}</Fact>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Arrival } from '@/components/content/arrival';
 import { EventRow } from '@/components/events/event-row';
 import { SectionHead } from '@/components/ui/section-head';
 import type { PlaceDetail } from '@/lib/places/view';
@@ -35,6 +36,7 @@ export function PlacePage({ place, today, agendaUrl, above, brandName, orderUrl,
           <div className="col-span-12 lg:col-span-4 lg:col-start-9">
             <PlacePass {...{ place, brandName, orderUrl }} />
             <PlaceContact place={place} />
+            <Arrival lines={place.arrival} />
           </div>
         </div>
         <Programme {...{ place, today, agendaUrl }} />

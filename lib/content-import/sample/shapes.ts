@@ -19,7 +19,14 @@ export const samplePlaceSchema = z.object({
   number: z.string(),
   seats: z.int().optional(),
   screens: z.int().optional(),
-  texts: all(z.object({ slug: z.string(), lead: z.string(), text: z.array(z.string()) })),
+  texts: all(
+    z.object({
+      slug: z.string(),
+      lead: z.string(),
+      text: z.array(z.string()),
+      arrival: z.array(z.string()),
+    }),
+  ),
 });
 export type SamplePlace = z.infer<typeof samplePlaceSchema>;
 

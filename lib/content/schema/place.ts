@@ -33,6 +33,8 @@ const placeTextsSchema = z.strictObject({
   slug: slugSchema,
   lead: leadSchema,
   text: z.array(paragraphSchema).max(20).optional(),
+  /** How to get there: a line each for the next stop and whatever else helps. */
+  arrival: z.array(titleSchema).max(6).optional(),
 });
 
 /** A partner venue. */

@@ -17,7 +17,7 @@ describe('an event', () => {
       isOver: false,
       labels: { region: 'Bienne et Seeland', domains: [{ value: 'jazz', label: 'Jazz' }] },
       reservation: { phone: '+41325550102' },
-      house: { reservationPhone: '+41325550102' },
+      house: { reservationPhone: '+41325550102', arrival: ['Gare, 4 min à pied'], accessible: false },
       opening: null,
     });
     expect(event?.allDates).toHaveLength(3);

@@ -93,6 +93,8 @@ export async function getEvent(
     house: {
       ...{ address, coordinates, phone, reservationPhone, email, website },
       lead: place.texts[locale]?.lead ?? null,
+      arrival: place.texts[locale]?.arrival ?? [],
+      accessible: place.accessible ?? false,
     },
     opening: opening ? openingView(opening, at, locale) : null,
     reservation: event.reservation ?? {},
@@ -119,8 +121,8 @@ async function relatedEvents(
   score('town', [place.address.town[DEFAULT_LOCALE]], 1);
   score('domain', event.domains, 1);
   score('category', event.categories, 0.5);
-  // among equals, the next one first; distant and long-running ones last
-  let soon = 0.9;
+  // coming months before later ones and, among equals, the next one first
+  let soon = 2.9;
   const coming = eventsOfDays({ index, from: today, to: addDays(today, RELATED_DAYS), at });
   for (const other of new Set(coming)) if (scores[other]) scores[other] += soon *= 0.999;
   const next =

@@ -206,6 +206,7 @@ export async function getPlace(
   return {
     ...view,
     text: place.texts[locale]?.text ?? [],
+    arrival: place.texts[locale]?.arrival ?? [],
     image: await viewImage(db, place.image, locale),
     address: place.address,
     contact: { phone, reservationPhone, email, website },
