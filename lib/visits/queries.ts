@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { PASS_KINDS } from '../catalogue/products';
 import { dayOf, timeOf, type Day } from '../core/dates';
@@ -37,8 +37,8 @@ const passRow = z.strictObject({
 /** A pass as a door needs it. */
 export type DoorPass = z.infer<typeof passRow>;
 
-/** Selects passes by their numbers as stored. */
-const doorPassesSql = (keys: readonly string[]) =>
+/** Selects passes. @param which condition on a pass `p` */
+const doorPassesSql = (which: SQL) =>
   sql`select p.unique_key as "uniqueKey", p.kind, p.first_name as "firstName", p.last_name as "lastName",
           p.birth_date::text as "birthDate", p.is_blocked as "isBlocked", c.serial, c.replaced, t.terms,
           a.contact->'address'->>'state' as canton
@@ -53,12 +53,12 @@ const doorPassesSql = (keys: readonly string[]) =>
               'extensions', jsonb_path_query_array(extensions, '$[*].code'),
               'options', jsonb_path_query_array(options, '$[*].code')) order by valid_from desc), '[]') as terms
           from pass_terms where unique_key = p.unique_key) t
-        where p.unique_key in ${inTexts(keys)}`;
+        where ${which}`;
 
 /** Passes by their numbers as stored. */
 export async function findDoorPasses(db: Db, keys: readonly string[]): Promise<Map<string, DoorPass>> {
   if (!keys.length) return new Map();
-  const rows = await queryRows(db, passRow, doorPassesSql(keys));
+  const rows = await queryRows(db, passRow, doorPassesSql(sql`p.unique_key in ${inTexts(keys)}`));
   return new Map(rows.map((row) => [row.uniqueKey, row]));
 }
 
@@ -88,14 +88,20 @@ export async function findAtDoor(
   db: Db,
   { placeId, uniqueKey, day }: { placeId: string; uniqueKey: string; day: Day },
 ): Promise<AtDoor> {
-  const pseudonyms = sql.param(await pseudonymsOf(db, uniqueKey));
-  const isCounted = sql`pseudonym in (select decode(one, 'hex') from unnest(${pseudonyms}::text[]) one)
-    and counted and voided_at is null`;
+  const pseudonyms = await pseudonymsOf(db, uniqueKey);
+  // one by one: PostgreSQL expects ten of a list and would then plan the statement anew in every check
+  const isOfPass = pseudonyms.length
+    ? sql`pseudonym in (${sql.join(
+        pseudonyms.map((one) => sql`decode(${one}, 'hex')`),
+        sql`, `,
+      )})`
+    : sql`false`;
+  const isCounted = sql`${isOfPass} and counted and voided_at is null`;
   const [row] = await queryRows(
     db,
     atDoorRow,
     sql`select (select to_jsonb(place) from (${partnerPlaceSql(placeId)}) place) as partner,
-          (select to_jsonb(pass) from (${doorPassesSql([uniqueKey])}) pass) as pass,
+          (select to_jsonb(pass) from (${doorPassesSql(sql`p.unique_key = ${uniqueKey}`)}) pass) as pass,
           coalesce((select jsonb_agg(jsonb_build_object('slot', slot, 'at', at) order by at desc) from visits
             where ${isCounted} and place_id = ${placeId} and day = ${day}), '[]') as entries,
           coalesce((select jsonb_agg(jsonb_build_object('edition', edition, 'party', party)) from visits

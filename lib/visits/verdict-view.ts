@@ -32,8 +32,13 @@ export const holderAtDoor = (
   ...(isNamed ? { firstName: holder.firstName, lastName: holder.lastName } : {}),
 });
 
+/** Kept, because they hold the parsed texts and the formats of numbers. */
+const translators = byLocale((locale) =>
+  createTranslator({ locale, messages: messagesFor(locale), namespace: 'door' }),
+);
+
 function textOf(verdict: Verdict, { holder = null, extension, party }: Words, locale: Locale): string {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'door' });
+  const t = translators[locale];
   const { name, phone } = getBrand();
   return verdictText(t, verdict, {
     holder,
