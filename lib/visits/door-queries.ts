@@ -1,11 +1,13 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { fail, ok, type Result } from '../core/result';
 import { places } from '../content/tables';
 import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 import { hashOf } from './secrets';
 import type { PublicKey } from './schema';
-import { devices, placeKeys } from './tables';
+import { devices } from './tables';
 
 /** A till or telephone that calls for a place. */
 export type DoorActor = {
@@ -16,19 +18,36 @@ export type DoorActor = {
   lastSeenAt: Date | null;
 };
 
+const placeKeyRow = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  placeId: z.string(),
+  lastUsedAt: z.string().nullable(),
+  isRevoked: z.boolean(),
+});
+
 /** The till of a key. */
 export async function findPlaceKey(
   db: Db,
   key: string,
 ): Promise<Result<DoorActor, 'unauthenticated' | 'device_revoked'>> {
-  const [row] = await db
-    .select()
-    .from(placeKeys)
-    .where(eq(placeKeys.keyHash, hashOf(key)));
+  const [row] = await queryRows(
+    db,
+    placeKeyRow,
+    sql`select id, name, place_id as "placeId", to_json(last_used_at)#>>'{}' as "lastUsedAt",
+          revoked_at is not null as "isRevoked"
+        from place_keys where key_hash = ${hashOf(key)}`,
+  );
   if (!row) return fail('unauthenticated');
-  if (row.revokedAt) return fail('device_revoked');
+  if (row.isRevoked) return fail('device_revoked');
   const { id, name, placeId, lastUsedAt } = row;
-  return ok({ kind: 'key', id, name, placeId, lastSeenAt: lastUsedAt });
+  return ok({
+    kind: 'key',
+    id,
+    name,
+    placeId,
+    lastSeenAt: lastUsedAt === null ? null : new Date(lastUsedAt),
+  });
 }
 
 /** The telephone of a token, with the key that its proofs need. */
