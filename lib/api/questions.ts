@@ -1,4 +1,5 @@
 import 'server-only';
+import type { IncomingHttpHeaders } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { getEnv } from '../config/env';
 import { newId } from '../core/ids';
@@ -23,11 +24,8 @@ export function isQuestion({ method, url }: { method: string; url: string }): bo
   return CALLS.test(path) || !(OTHERS.test(path) || isPersonalPath(path));
 }
 
-const requestOf = (url: string, headers: Headers) =>
-  new Request(new URL(url, 'http://localhost'), { headers });
-
 /** Counts in memory: the table of other limits would cost as much as an answer. */
-function counter(): (headers: Headers) => Promise<number> {
+function counter(): (headers: IncomingHttpHeaders) => Promise<number> {
   const { points, seconds } = LIMITS.questions.network;
   const limiter = new RateLimiterMemory({
     points: Math.ceil(points * getEnv().networkFactor),
@@ -35,7 +33,7 @@ function counter(): (headers: Headers) => Promise<number> {
   });
   return async (headers) => {
     try {
-      await limiter.consume(networkOf(requestOf('/', headers)));
+      await limiter.consume(networkOf(String(headers['x-forwarded-for'] ?? '')));
       return 0;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -47,10 +45,10 @@ function counter(): (headers: Headers) => Promise<number> {
 /** The answer to a call that is refused: because the network asks too much, or because the server is full. */
 export function refuseQuestion(
   url: string,
-  headers: Headers,
+  headers: IncomingHttpHeaders,
   { isFull, retryAfterSeconds }: { isFull: boolean; retryAfterSeconds: number },
 ): Response {
-  const locale = negotiateLocale(new URL(url, 'http://localhost'), headers.get('accept-language'));
+  const locale = negotiateLocale(new URL(url, 'http://localhost'), headers['accept-language'] ?? null);
   const code = isFull ? 'unavailable' : 'too_many_requests';
   return problemResponse({ code, retryAfterSeconds }, { locale, requestId: newId() });
 }

@@ -3,7 +3,7 @@ import { resetEnv } from '../config/env';
 import { refusedCall } from './refusals';
 
 const call = (method: string, url: string, isReadable = true) =>
-  refusedCall({ method, url, headers: new Headers({ 'accept-language': 'de' }), isReadable });
+  refusedCall({ method, url, headers: { 'accept-language': 'de' }, isReadable });
 
 afterEach(() => {
   vi.unstubAllEnvs();

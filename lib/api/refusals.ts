@@ -1,4 +1,5 @@
 import 'server-only';
+import type { IncomingHttpHeaders } from 'node:http';
 import { newId } from '../core/ids';
 import { runtime } from '../core/process-wide.mjs';
 import type { Failure } from '../core/result';
@@ -28,17 +29,17 @@ export type ReceivedCall = {
   method: string;
   /** Path and query. */
   url: string;
-  headers: Headers;
+  headers: IncomingHttpHeaders;
   /** False if the path contains control characters or cannot be decoded. */
   isReadable: boolean;
 };
 
 /** Refuses calls that Next would answer with an empty 405 or a 500 because of their method. */
 export function refusedCall({ method, url, headers, isReadable }: ReceivedCall): Response | null {
-  const request = new Request(new URL(url, 'http://localhost'), { headers });
-  if (!isReadable) return refusal(request);
-  const allowed = allowedMethods(url.split('?', 1)[0] ?? '') ?? ANY_METHOD;
-  return allowed.includes(method) ? null : refusal(request, allowed);
+  const allowed = isReadable ? (allowedMethods(url.split('?', 1)[0] ?? '') ?? ANY_METHOD) : undefined;
+  if (allowed?.includes(method)) return null;
+  const fields = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return refusal(new Request(new URL(url, 'http://localhost'), { headers: fields }), allowed);
 }
 
 /** For scripts/server/main.mjs. */

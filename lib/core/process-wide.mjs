@@ -31,11 +31,13 @@ export function perProcess(name, create) {
  */
 
 /**
+ * @typedef {import('node:http').IncomingHttpHeaders} ReceivedHeaders
+ *
  * @typedef {object} Questions
  * @property {(read: { method: string, url: string }) => boolean} isOne
- * @property {(headers: Headers) => Promise<number>} count counts one for the network of these headers: 0, or the seconds
+ * @property {(headers: ReceivedHeaders) => Promise<number>} count counts one for the network of these headers: 0, or the seconds
  *   it has to wait
- * @property {(url: string, headers: Headers, failure: { isFull: boolean, retryAfterSeconds: number }) => Response} refuse
+ * @property {(url: string, headers: ReceivedHeaders, failure: { isFull: boolean, retryAfterSeconds: number }) => Response} refuse
  *   the answer to a call; isFull: because of the whole server
  */
 
@@ -46,7 +48,7 @@ export function perProcess(name, create) {
  * @property {number} activeRequests requests that wait for an answer
  * @property {(error: unknown) => void} [onStartFailed] called when the application cannot start
  * @property {() => Promise<void>} [stop] ends jobs and closes the database
- * @property {(call: { method: string, url: string, headers: Headers, isReadable: boolean }) => Response | null} [refusedCall]
+ * @property {(call: { method: string, url: string, headers: ReceivedHeaders, isReadable: boolean }) => Response | null} [refusedCall]
  *   the answer to an API call that Next must not see (lib/api/refusals.ts)
  * @property {Questions} [questions] reads that may cost work (lib/api/questions.ts)
  * @property {(cookies: string | undefined) => Promise<Date | null>} [previewOf] the moment as of which a member of staff

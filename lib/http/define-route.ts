@@ -201,7 +201,7 @@ export function defineRoute<C extends Contract, Actor>(
       if (!contract.whileClosed && isShutOut(request)) return { ok: false, error: MAINTENANCE };
       if (!isRead && !contract.duringPreview && previewedAt()) return fail('preview');
       const db = await getDb();
-      const network = networkOf(request);
+      const network = networkOf(request.headers.get('x-forwarded-for'));
       if (contract.limit) {
         const wait = await consume(db, contract.limit, { network });
         if (wait > 0) return tooMany(wait);

@@ -37,8 +37,8 @@ function networkOfAddress(address: string): string {
  * The caller's network for limits: the entry of `X-Forwarded-For` from the outermost of the `TRUSTED_PROXIES` proxies.
  * scripts/server/forwarded.mjs appends the socket's address, so the last entry never comes from the caller.
  */
-export function networkOf(request: Request): string {
-  const hops = (request.headers.get('x-forwarded-for') ?? '')
+export function networkOf(forwardedFor: string | null | undefined): string {
+  const hops = (forwardedFor ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);

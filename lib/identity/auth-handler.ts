@@ -148,7 +148,7 @@ async function answer(request: Request, action: string[] | null, requestId: stri
       db: await getDb(),
       at: serverNow(),
       locale,
-      network: networkOf(request),
+      network: networkOf(request.headers.get('x-forwarded-for')),
       userAgent: request.headers.get('user-agent') ?? '',
       previousSessionId: request.method === 'POST' ? await sessionIdOf(request) : undefined,
     };

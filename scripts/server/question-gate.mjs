@@ -16,12 +16,6 @@ const HELD_MS = 2_000;
 
 const busyDocument = plainDocuments('busyPage');
 
-/** @param {import('node:http').IncomingHttpHeaders} headers */
-const asHeaders = (headers) =>
-  new Headers(
-    Object.entries(headers).map(([name, value]) => /** @type {[string, string]} */ ([name, String(value)])),
-  );
-
 /** @param {Request} request @param {Response} response @param {{ isFull: boolean, retryAfterSeconds: number }} failure */
 async function refuse({ method, url = '', headers }, response, failure) {
   const { isFull, retryAfterSeconds } = failure;
@@ -34,7 +28,7 @@ async function refuse({ method, url = '', headers }, response, failure) {
     });
     response.end(method === 'HEAD' ? undefined : body);
   };
-  const call = url.startsWith('/api/') && runtime.questions?.refuse(url, asHeaders(headers), failure);
+  const call = url.startsWith('/api/') && runtime.questions?.refuse(url, headers, failure);
   if (call)
     send(Buffer.from(await call.arrayBuffer()), {
       ...Object.fromEntries(call.headers),
@@ -97,7 +91,7 @@ export class QuestionGate {
     const { method = '', url = '', headers } = request;
     const { questions } = runtime;
     if (!questions?.isOne({ method, url })) return handOn();
-    const wait = await questions.count(asHeaders(headers));
+    const wait = await questions.count(headers);
     if (wait > 0) return refuse(request, response, { isFull: false, retryAfterSeconds: wait });
     const leave = await this.enter();
     if (!leave) return refuseAsFull(request, response);

@@ -53,10 +53,7 @@ export async function refuseRequest(request, response, refusedCall) {
   const { method = '', url: target = '', headers } = request;
   const url = readTarget(target);
   if ((url ?? target).startsWith('/api/') && refusedCall) {
-    const received = new Headers(
-      Object.entries(headers).map(([name, value]) => /** @type {[string, string]} */ ([name, String(value)])),
-    );
-    const refused = refusedCall({ method, url: url ?? target, headers: received, isReadable: url !== null });
+    const refused = refusedCall({ method, url: url ?? target, headers, isReadable: url !== null });
     if (refused) await send(request, response, refused);
     else request.url = url ?? target;
     return refused !== null;

@@ -102,6 +102,18 @@ export class SiteResponse extends ServerResponse {
     });
   }
 
+  /**
+   * Next sends the headers alone just before the first part of the body. Sent together with what follows in the same
+   * turn of the event loop, they cost one system call instead of up to three.
+   * @override
+   */
+  flushHeaders() {
+    const { socket } = this;
+    socket?.cork();
+    super.flushHeaders();
+    if (socket) process.nextTick(() => socket.uncork());
+  }
+
   /** @param {unknown} chunk @param {unknown} [encoding] */
   #record(chunk, encoding) {
     if (!this.#recorder) return;

@@ -128,3 +128,23 @@ it('says once all is written, though its reader takes nothing', async () => {
   });
   expect(rendered).toEqual(Array(8).fill(true));
 });
+
+it('sends headers and body of a small answer in one piece', async () => {
+  const server = await openSiteServer((_request, response) => {
+    // the way Next sends it
+    response.flushHeaders();
+    response.write('one');
+    void Promise.resolve().then(() => response.end());
+  });
+  close = () => server.close();
+  const pieces = await new Promise<string[]>((resolve, reject) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>
+      socket.write('GET / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n'),
+    );
+    const received: string[] = [];
+    socket.setEncoding('utf8').on('data', (text: string) => received.push(text));
+    socket.once('error', reject).once('close', () => resolve(received));
+  });
+  expect(pieces).toHaveLength(1);
+  expect(pieces[0]).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n3\r\none\r\n0\r\n\r\n$/s);
+});
