@@ -92,10 +92,10 @@ function readRunning(selection: EventSelection): string[] {
 /** Keeps only events that are open now, also in the filter counts. */
 async function keepOpen(db: Db, selection: EventSelection, at: Date): Promise<void> {
   const today = dayOf(at);
-  const { index, locale, from } = selection;
+  const { index, locale, from, extensions } = selection;
   const running = index.running.filter((one) => one.from <= today);
   const ids = running.map(({ event }) => idOf(selection, event));
-  const cards = await eventCards(db, ids, { locale, at, from, version: index.version });
+  const cards = await eventCards(db, ids, { locale, at, from, version: index.version, extensions });
   const open = new Set(cards.filter(({ isOpenNow }) => isOpenNow).map(({ id }) => id));
   const events = running.filter(({ event }) => open.has(idOf(selection, event)));
   exclude(selection.failed, OUT, [events.map(({ event }) => event)]);
@@ -107,11 +107,11 @@ type Cards = ReadonlyMap<string, EventView>;
 async function readCards(
   db: Db,
   ids: readonly string[],
-  { index, locale, from, to }: EventSelection,
+  { index, locale, from, to, extensions }: EventSelection,
   at: Date,
 ): Promise<Cards> {
   const { version } = index;
-  const cards = await eventCards(db, [...new Set(ids)], { locale, at, from, to, version });
+  const cards = await eventCards(db, [...new Set(ids)], { locale, at, from, to, version, extensions });
   return new Map(cards.map((card) => [card.id, card]));
 }
 

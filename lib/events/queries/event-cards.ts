@@ -48,6 +48,8 @@ export type CardOptions = {
   to?: Day | undefined;
   /** The content version, if already known. */
   version?: string | null;
+  /** Titles of the extensions, if already known. */
+  extensions?: ReadonlyMap<string, Localized>;
 };
 
 const cards = perProcess('event-cards', () => new ContentCache<CardRow>(MAX_CARDS));
@@ -58,8 +60,9 @@ export async function eventCards(db: Db, ids: readonly string[], options: CardOp
   const { locale, version = await contentVersion(db) } = options;
   const keys = [...new Set(ids)].map((id) => `${locale} ${id}`);
   const rows = await cards.getAll(version, keys, (missing) => readCards(db, missing, locale));
-  const needsCatalogue = [...rows.values()].some(({ event }) => event.extension);
-  const extensions = needsCatalogue ? await listExtensionTitles(db) : new Map<string, Localized>();
+  const needsTitles = [...rows.values()].some(({ event }) => event.extension);
+  const read = () => (needsTitles ? listExtensionTitles(db) : new Map<string, Localized>());
+  const extensions = options.extensions ?? (await read());
   return ids.flatMap((id) => {
     const row = rows.get(`${locale} ${id}`);
     return row ? cardOf(row, extensions, options) : [];

@@ -1,12 +1,13 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { listExtensionTitles } from '../../catalogue/queries';
+import { CATALOGUE_VERSION, catalogueOf } from '../../catalogue/queries';
+import { extensionTitles } from '../../catalogue/rules';
 import { dayOf, type Day } from '../../core/dates';
 import { kilometres, type Point } from '../../core/distance';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
-import { queryColumn } from '../../db/rows';
+import { queryColumn, queryRows } from '../../db/rows';
 import type { Locale, Localized } from '../../i18n/languages';
 import { textQuery, toTsQuery, type TextQuery } from '../../content/queries/text-query';
 import { FACETS, PASS_FACETS, TERM_FACETS, type Facet } from '../event-tags';
@@ -131,6 +132,18 @@ function townsNear({ town = [], around }: EventFilters, { towns }: EventIndex): 
   return [...towns].filter(([, point]) => isNear(point)).map(([name]) => name);
 }
 
+const versionsRow = z.strictObject({ content: z.string().nullable(), catalogue: z.string() });
+
+/** Versions of content and catalogue, in one statement. */
+async function readVersions(db: Db): Promise<z.infer<typeof versionsRow>> {
+  const [row] = await queryRows(
+    db,
+    versionsRow,
+    sql`select (select version from content_state) as content, ${CATALOGUE_VERSION} as catalogue`,
+  );
+  return row ?? { content: null, catalogue: '' };
+}
+
 /** Applies filters to the coming events, from today unless the filters name a day. */
 export async function selectEvents(
   db: Db,
@@ -139,7 +152,8 @@ export async function selectEvents(
 ): Promise<EventSelection> {
   const today = dayOf(at);
   const { from = today, to, q } = filters;
-  const index = await getEventIndex(db, from < today ? monthOf(from) : today);
+  const versions = await readVersions(db);
+  const index = await getEventIndex(db, from < today ? monthOf(from) : today, versions.content);
   const words = q ? await textQuery(db, q, locale) : null;
   const failed = new Uint16Array(index.ids.length);
   exclude(failed, OUT, [index.eventsBy.locale.get(locale) ?? []]);
@@ -156,7 +170,7 @@ export async function selectEvents(
   if (to !== undefined || from >= today)
     exclude(failed, OTHER_DAYS, [eventsOfDays(period), runningIn(period)]);
   if (words) exclude(failed, OUT, [await eventsWith(db, words, locale, index)]);
-  const extensions = await listExtensionTitles(db);
+  const extensions = extensionTitles(await catalogueOf(db, versions.catalogue));
   return { index, locale, from, to, at, after, filters, extensions, words, failed };
 }
 

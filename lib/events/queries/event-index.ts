@@ -203,9 +203,9 @@ async function readEventIndex(db: Db, from: Day, version: string | null): Promis
 /** Today's index, which serves all future days, and one from a past day. */
 const indexes = perProcess('event-index', () => new ContentCache<EventIndex>(2));
 
-/** The index of events from a day on. */
-export async function getEventIndex(db: Db, from: Day): Promise<EventIndex> {
-  const version = await contentVersion(db);
+/** The index of events from a day on. @param known the content version, if already known */
+export async function getEventIndex(db: Db, from: Day, known?: string | null): Promise<EventIndex> {
+  const version = known === undefined ? await contentVersion(db) : known;
   // a previewed day must not displace today
   if (previewedAt()) return readEventIndex(db, from, version);
   return indexes.get(version, from, () => readEventIndex(db, from, version));

@@ -57,8 +57,9 @@ export async function listEvents(
   const selection = await selectEvents(db, filters, { at, locale });
   const unknown = unknownFilters(selection);
   if (unknown.length) return fail('invalid_data', unknown);
-  const { index, from, to } = selection;
+  const { index, from, to, extensions } = selection;
+  const { version } = index;
   const ids = eventPage(selection, page);
-  const items = await eventCards(db, ids, { locale, at, from, to, version: index.version });
+  const items = await eventCards(db, ids, { locale, at, from, to, version, extensions });
   return ok({ items, total: countEvents(selection), page, facets: eventFacets(selection) });
 }
