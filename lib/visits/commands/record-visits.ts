@@ -1,19 +1,34 @@
 import 'server-only';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
+import { inTexts, queryRows } from '../../db/rows';
 import { consume, waitFor } from '../../http/rate-limit-commands';
 import { findPartnerPlace } from '../../partners/queries';
 import type { DoorActor } from '../door-queries';
-import { VISIT_STATUSES, type RecordVisitsInput, type VisitAnswer } from '../schema';
+import { MARKS, REASONS, VISIT_STATUSES, type RecordVisitsInput, type VisitAnswer } from '../schema';
 import { visits } from '../tables';
 import { unseal } from '../unseal';
 import { countRefusals } from './check-pass';
 import { decideVisits, type Item, type VisitRow } from './decide-visits';
 
-const answerOf = ({ id, status, marks, reason }: VisitRow): VisitAnswer => ({
+const storedRow = z.strictObject({
+  id: z.uuid(),
+  placeId: z.string(),
+  status: z.enum(VISIT_STATUSES),
+  marks: z.array(z.enum(MARKS)),
+  reason: z.enum(REASONS).nullable(),
+});
+
+const answerOf = ({
+  id,
+  status,
+  marks,
+  reason,
+}: Pick<VisitRow, 'id' | 'status' | 'marks' | 'reason'>): VisitAnswer => ({
   id,
   status,
   marks: [...marks],
@@ -27,10 +42,12 @@ async function storedAnswers(
   ids: readonly string[],
 ): Promise<Map<string, VisitAnswer>> {
   if (!ids.length) return new Map();
-  const rows = await tx
-    .select()
-    .from(visits)
-    .where(inArray(visits.id, [...ids]));
+  const rows = await queryRows(
+    tx,
+    storedRow,
+    sql`select id, place_id as "placeId", status, marks, reason from visits
+        where id in (select one::uuid from ${inTexts(ids)} as list(one))`,
+  );
   return new Map(
     rows.map((row) => [
       row.id,
