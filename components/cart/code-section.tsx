@@ -89,9 +89,12 @@ function AppliedCode({ item: { code, kind, discount, balance } }: AppliedCodePro
         <span className="num font-semibold">{formatMoney(-discount)}</span>
       </p>
       {balance !== undefined && (
-        <p className="mt-1 text-small text-mute">{t('balance', { left: formatMoney(balance - discount) })}</p>
+        <p className="mt-1 text-small text-mute">
+          {balance === discount ? t('usedUp') : t('balance', { left: formatMoney(balance - discount) })}
+        </p>
       )}
       {discount === 0 && <p className="mt-1 text-small text-mute">{t('noEffect')}</p>}
+      <p className="mt-1 text-small text-mute">{t('single')}</p>
       <TextButton className="text-small" onClick={() => remove.mutate(undefined)}>
         {t('remove')}
       </TextButton>

@@ -30,6 +30,7 @@ export function RenewalChoice({ title, product, extension, next, ...choice }: Re
       <div className="wrap grid-12 items-end pb-4 pt-10 md:pt-16">
         <h1 className="col-span-12 mb-5 text-d2 lg:col-span-7">{title}</h1>
         <div className="col-span-12 lg:col-span-5">
+          {next === 'voucher' && <p className="mb-5 text-lead">{t('voucher')}</p>}
           <ChoiceLine product={product} extension={extension} {...choice} />
         </div>
       </div>
