@@ -1,4 +1,5 @@
 import {
+  addMonths,
   dayOfMoment,
   endOfMoment,
   startOfMoment,
@@ -32,10 +33,6 @@ export type Scale = { months: Month[]; xOf: (instant: Date) => number };
 /** Months before the validity that are drawn at most; an earlier beginning is cut off. */
 const MONTHS_BEFORE = 6;
 
-const addMonths = (first: Day, months: number): Day => {
-  const index = Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)) - 1 + months;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
-};
 const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
 /** The months of the drawing, from the first phase to the month after the validity. */

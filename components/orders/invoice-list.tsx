@@ -46,9 +46,12 @@ export const invoiceColumns = (t: InvoiceTexts): Column<OpenInvoiceRow>[] => [
     name: 'due',
     head: t('columns.due'),
     kind: 'named',
-    cell: ({ dueOn, daysLate }) => (
+    cell: ({ dueOn, daysLate, part }) => (
       <span>
         <span className="num">{formatDay(dueOn)}</span>
+        {part && (
+          <span className="block text-mute">{t('part', { ...part, open: formatMoney(part.open) })}</span>
+        )}
         {daysLate > 0 && <span className="block text-mute">{t('daysLate', { count: daysLate })}</span>}
       </span>
     ),

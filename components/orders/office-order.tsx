@@ -1,10 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { PhoneLink } from '@/components/office/phone-link';
-import { TableHead } from '@/components/office/table-head';
 import { VoucherLinks } from '@/components/promotions/voucher-links';
+import type { Day } from '@/lib/core/dates';
 import { sumCents } from '@/lib/core/money';
 import { formatDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import type { OrderContact } from '@/lib/identity/schema';
@@ -20,6 +19,9 @@ import { nextWords } from './invoice-list';
 import { OrderActions } from './office-actions';
 import { OrderState } from './office-state';
 import { OrderFiles } from './order-files';
+import { OrderLines } from './order-lines';
+import { PlanAction } from './plan-action';
+import { PlanTable } from './plan-table';
 import { OrderRefunds } from './order-refunds';
 import { RefundAction } from './refund-action';
 import type { RefundTerms } from './refund-preview';
@@ -47,6 +49,9 @@ type OrderThingProps = {
   used: UsedLines;
   /** While it is an unpaid invoice. */
   invoice: OpenInvoiceRow | null;
+  /** Why and when staff agreed on its payment plan. */
+  agreed: { reason: string; agreedAt: string } | null;
+  today: Day;
   /** With the permission to stop reminders. */
   canRemind: boolean;
   /** URLs of the payments that staff gave to it; empty without permission. */
@@ -69,6 +74,8 @@ export function OrderThing({
   passNumbers,
   used,
   invoice,
+  agreed,
+  today,
   canRemind,
   assignedUrls,
   notes,
@@ -119,14 +126,26 @@ export function OrderThing({
                 terms={refundTerms(order, refundLimit, refunds)}
               />
             )}
-            {canRemind && invoice && <ReminderAction id={order.id} now={reminderMode(invoice)} />}
+            {canRemind && invoice && (
+              <>
+                <ReminderAction id={order.id} now={reminderMode(invoice)} />
+                <PlanAction
+                  id={order.id}
+                  open={invoice.total - invoice.received}
+                  parts={openParts(order)}
+                  isAwaited={order.channel === 'shop'}
+                  today={today}
+                />
+              </>
+            )}
             {canSend && documents.length > 0 && <ResendAction {...{ documents }} orders={[order]} />}
           </>
         }
       >
         <OfficeSection title={t('lines')}>
-          <Lines {...{ order, passNumbers }} />
+          <OrderLines {...{ order, passNumbers }} />
         </OfficeSection>
+        {agreed && order.plan && <PlanTable parts={order.plan} agreed={agreed} />}
         <OrderRefunds orderId={order.id} refunds={refunds} />
         <OfficeSection title={t('history')}>{history}</OfficeSection>
       </Thing>
@@ -181,6 +200,10 @@ const address = ({ company, firstName, lastName, address: place }: OrderContact)
   </>
 );
 
+/** What is not paid yet by its payment plan. */
+const openParts = ({ plan = [] }: OrderView) =>
+  plan.filter(({ open }) => open > 0).map(({ dueOn, open }) => ({ dueOn, amount: open }));
+
 /** Setting of the reminders of an invoice. */
 const reminderMode = ({ state, until, reason }: OpenInvoiceRow): ReminderMode =>
   state === 'stopped' ? 'stopped' : until || reason ? 'paused' : 'on';
@@ -234,67 +257,5 @@ function OrderFacts({ order, personUrl, companyUrl, invoice, assignedUrls }: Ord
         />
       </OfficeSection>
     </>
-  );
-}
-
-function Lines({ order, passNumbers }: Pick<OrderThingProps, 'order' | 'passNumbers'>) {
-  const { products, summary, total } = order;
-  const t = useTranslations('office.order');
-  const { promotionCodeItem: code, shippingTotal } = summary;
-  const further = [
-    ...(code ? [{ title: t('discount', { code: code.code }), cents: -code.discount }] : []),
-    ...(shippingTotal > 0 ? [{ title: t('shipping'), cents: shippingTotal }] : []),
-  ];
-  return (
-    <table className="office-table">
-      <TableHead
-        caption={t('lines')}
-        columns={[
-          t('columns.title'),
-          t('columns.holder'),
-          t('columns.pass'),
-          { name: t('columns.price'), className: 'end' },
-        ]}
-      />
-      <tbody>
-        {products.map(({ id, title, holder, uniqueKey, extensions, options, price }) => (
-          <tr key={id}>
-            <td>
-              <b className="font-semibold">{title}</b>
-              {[...extensions, ...options].map((addOn) => (
-                <span key={addOn.code} className="block text-mute">
-                  {addOn.title} <span className="num">{formatMoney(addOn.price)}</span>
-                </span>
-              ))}
-            </td>
-            <td>{holder && `${holder.firstName} ${holder.lastName}`}</td>
-            <td className="num font-semibold">
-              <PassLink number={passNumbers.get(id) ?? uniqueKey} />
-            </td>
-            <td className="end">{formatMoney(price)}</td>
-          </tr>
-        ))}
-        {further.map(({ title, cents }) => (
-          <tr key={title}>
-            <td colSpan={3}>{title}</td>
-            <td className="end">{formatMoney(cents)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td colSpan={3}>{t('sum')}</td>
-          <td className="end">{formatMoney(total)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
-
-function PassLink({ number }: { number: string | undefined }) {
-  const locale = useLocale();
-  if (!number) return null;
-  return (
-    <a href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: number } })}>{number}</a>
   );
 }

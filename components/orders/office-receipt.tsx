@@ -32,6 +32,7 @@ export function OfficeReceipt({ address, receipt, canSettle }: OfficeReceiptProp
         figure={<b className="display num text-[2rem] leading-none">{formatMoney(amount)}</b>}
       >
         {isOpen && reason && t(`explained.${reason}`)}
+        {state === 'waiting' && t('waits')}
       </ThingHead>
       <Thing
         facts={
@@ -55,7 +56,7 @@ export function OfficeReceipt({ address, receipt, canSettle }: OfficeReceiptProp
         }
       >
         <OfficeSection title={t('belongs')}>
-          <Candidates {...{ address, receipt, may }} />
+          <Candidates {...{ address, receipt }} may={canSettle && (isOpen || state === 'waiting')} />
         </OfficeSection>
       </Thing>
     </>

@@ -61,6 +61,24 @@ function VoucherLeft({ order }: { order: OrderView }) {
   );
 }
 
+/** By when an unpaid invoice is to be paid, or each of the parts agreed on. */
+function PaymentDue({ order: { status, dueOn, plan } }: { order: OrderView }) {
+  const t = useTranslations('account.orders');
+  if (status !== 'pending' || !dueOn) return null;
+  if (!plan) return <span className="num mt-1 block text-small">{t('due', { due: formatDay(dueOn) })}</span>;
+  return (
+    <ul className="num mt-1 text-small">
+      {plan.map((part) => (
+        <li key={part.dueOn}>
+          {part.open > 0
+            ? t('part', { open: formatMoney(part.open), due: formatDay(part.dueOn) })
+            : t('partPaid', { amount: formatMoney(part.amount) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** One order; below 768 px its cells are stacked. */
 export function OrderRow({ order }: { order: OrderView }) {
   const t = useTranslations('account.orders');
@@ -81,9 +99,7 @@ export function OrderRow({ order }: { order: OrderView }) {
       </td>
       <td className={STACKED}>
         <OrderStatusTag status={order.status} />
-        {order.status === 'pending' && order.dueOn && (
-          <span className="num mt-1 block text-small">{t('due', { due: formatDay(order.dueOn) })}</span>
-        )}
+        <PaymentDue order={order} />
       </td>
       <td className={`num md:text-right ${STACKED}`}>
         <span className="font-semibold">{formatMoney(order.total)}</span>

@@ -10,7 +10,13 @@ export type PaidOrder = {
   hasCard: boolean;
   contents: OrderContents;
   /** Payment by invoice: due date, reference and status. */
-  invoice: { due: string; reference: string; awaited: ReturnType<typeof awaitedOf> } | null;
+  invoice: {
+    due: string;
+    reference: string;
+    awaited: ReturnType<typeof awaitedOf>;
+    /** Number of parts agreed on, and what is open of the next. */
+    plan: { count: number; open: string } | null;
+  } | null;
   /** First day of validity, if the pass is not valid yet. */
   validFrom: string | null;
 };

@@ -13,13 +13,21 @@ type PaymentInvoiceProps = { order: PaidOrder; invoice: NonNullable<PaidOrder['i
 export function PaymentInvoice({ order, invoice }: PaymentInvoiceProps) {
   const t = useTranslations('checkout.payment');
   const { id, number, total, email } = order;
+  const { due, reference, awaited, plan } = invoice;
   return (
     <>
       <SeasonField>
         <div role="status">
           <StepHeading step="payment">{t('invoiceTitle')}</StepHeading>
           <p className="mt-4 max-w-measure text-lead">
-            <Unbroken text={t('invoiceText', { number, total, due: invoice.due })} part={number} />
+            <Unbroken
+              text={
+                plan
+                  ? t('planText', { number, total, due, ...plan })
+                  : t('invoiceText', { number, total, due })
+              }
+              part={number}
+            />
           </p>
         </div>
         <div className="mt-9 flex flex-wrap gap-3">
@@ -37,9 +45,9 @@ export function PaymentInvoice({ order, invoice }: PaymentInvoiceProps) {
         </h2>
         <ol className="mt-4 max-w-measure list-decimal pl-6 wrap-anywhere">
           <li className="py-1.5">{t('invoiceMail', { email })}</li>
-          <li className="py-1.5">{t('invoicePay', { reference: invoice.reference })}</li>
-          {invoice.awaited !== 'nothing' && invoice.awaited !== 'card' && (
-            <li className="py-1.5">{t('invoiceAwaited', { awaited: invoice.awaited })}</li>
+          <li className="py-1.5">{t(plan ? 'planPay' : 'invoicePay', { reference })}</li>
+          {awaited !== 'nothing' && awaited !== 'card' && (
+            <li className="py-1.5">{t(plan ? 'planAwaited' : 'invoiceAwaited', { awaited })}</li>
           )}
         </ol>
       </section>

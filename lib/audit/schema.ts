@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   'payment_assigned',
   'payment_unassigned',
   'reminders_changed',
+  'payment_plan_set',
+  'payment_plan_ended',
   'refund_paid',
   'bank_file_imported',
   'promotion_code_created',

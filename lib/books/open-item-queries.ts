@@ -34,7 +34,7 @@ function openItemsAt(day: Day): SQL {
     select 'payments', coalesce(o.number, p.reference, ''), p.paid_on, p.amount_cents
     from received_payments p left join orders o on o.id = p.order_id
     where p.received_at < ${before} and p.reason is not null
-      and (p.state = 'review' or p.settled_at >= ${before})
+      and (p.state in ('waiting', 'review') or p.settled_at >= ${before})
     union all
     select 'vouchers', coalesce(o.number, s.number, ''), ${dayOf(sql`v.created_at`)}, v.cents
     from ${remainingBefore(before)} left join voucher_sales s on s.voucher_id = v.id

@@ -42,6 +42,16 @@ export const epochSeconds = (instant: Date): number => Math.floor(instant.getTim
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The same day of a later month, or the last one of a shorter month. */
+export function addMonths(day: Day, months: number): Day {
+  const firstOf = (index: number) =>
+    `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const last = addDays(firstOf(index + 1), -1);
+  const same = addDays(firstOf(index), Number(day.slice(8)) - 1);
+  return same < last ? same : last;
+}
+
 /** The local midnight with which calendar widgets name a day. */
 export const localDate = (day: Day): Date => new Date(`${day}T00:00:00`);
 

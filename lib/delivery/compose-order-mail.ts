@@ -1,6 +1,7 @@
 import 'server-only';
 import { getEnv, serverNow } from '../config/env';
 import { addDays, dayOf } from '../core/dates';
+import { sumCents } from '../core/money';
 import type { Db } from '../db/client';
 import { screenUrl } from '../i18n/screen-url';
 import type { MailContent } from '../mail/content';
@@ -9,6 +10,7 @@ import type { Recipient } from '../mail/recipient';
 import { MAIL_WRITERS } from '../mail/templates';
 import type { Attachment, MailData } from '../mail/schema';
 import { returnUrlOf } from '../orders/commands/payment-url';
+import type { PlanPart } from '../orders/plan-schema';
 import { getOrderForDocuments, type OrderForDocuments } from '../orders/queries';
 import { formatReference } from '../payments/creditor-reference';
 import { listPrintableVouchers } from '../promotions/voucher-queries';
@@ -86,6 +88,35 @@ async function composeInvoice(db: Db, { orderId }: OfOrder): Promise<Composed> {
   return { content: MAIL_WRITERS.invoice(documents.locale, facts), attachments };
 }
 
+/** Parts of an order that are not paid yet. Orders without a plan any more are skipped. */
+function openParts({ order }: OrderForDocuments): PlanPart[] {
+  const parts = (order.plan ?? []).filter(({ open }) => open > 0);
+  if (!parts.length) throw new MailError('no payment plan any more', true);
+  return parts;
+}
+
+async function composePlan(db: Db, { orderId }: OfOrder): Promise<Composed> {
+  const documents = await requireDocuments(db, orderId);
+  const { facts, attachments } = await composePayable(documents);
+  const parts = openParts(documents).map(({ dueOn, open }) => ({ dueOn, amountCents: open }));
+  return { content: MAIL_WRITERS.payment_plan(documents.locale, { ...facts, parts }), attachments };
+}
+
+async function composeInstalmentReminder(
+  db: Db,
+  { orderId, dueOn, level }: MailData<'instalment_reminder'>,
+): Promise<Composed> {
+  const documents = await requireDocuments(db, orderId);
+  const { facts, attachments } = await composePayable(documents);
+  const due = openParts(documents).filter((part) => part.dueOn <= dueOn);
+  if (!due.length) throw new MailError('part paid meanwhile', true);
+  const openCents = sumCents(due.map(({ open }) => open));
+  return {
+    content: MAIL_WRITERS.instalment_reminder(documents.locale, { ...facts, dueOn, openCents, level }),
+    attachments,
+  };
+}
+
 async function composeReminder(db: Db, { orderId, level }: MailData<'invoice_reminder'>): Promise<Composed> {
   const documents = await requireDocuments(db, orderId);
   const { facts, attachments } = await composePayable(documents);
@@ -155,6 +186,8 @@ export const ORDER_COMPOSERS = {
   order_confirmation: composeConfirmation,
   invoice: composeInvoice,
   invoice_reminder: composeReminder,
+  payment_plan: composePlan,
+  instalment_reminder: composeInstalmentReminder,
   order_copy: composeCopy,
   order_cancelled: composeCancelled,
   order_refunded: composeRefunded,

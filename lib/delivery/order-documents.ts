@@ -1,6 +1,7 @@
 import 'server-only';
 import { dayOf } from '../core/dates';
 import { drawDocument } from '../documents/draw-document';
+import type { InvoicePart } from '../documents/invoice-document';
 import type { PassSheet } from '../documents/pass-sheet';
 import { documentTranslator } from '../documents/translator';
 import type { Locale } from '../i18n/languages';
@@ -126,6 +127,23 @@ function billOf({ order, locale }: OrderForDocuments): QrBill | null {
   };
 }
 
+/** Parts in which the order is paid, with a bill for each that is open; null without a payment plan. */
+function partsOf(documents: OrderForDocuments): InvoicePart[] | null {
+  const { order, locale } = documents;
+  const bill = billOf(documents);
+  if (!order.plan || !bill) return null;
+  const t = documentTranslator(locale);
+  const count = order.plan.length;
+  return order.plan.map(({ dueOn, amount, open }, index) => {
+    const position = index + 1;
+    const message = t('invoice.partMessage', { number: order.number, position, count });
+    return {
+      ...{ position, count, dueOn, amountCents: amount },
+      bill: open > 0 ? { ...bill, amountCents: open, message } : null,
+    };
+  });
+}
+
 /** The invoice of an order as PDF; null if it has none, or was cancelled. */
 export async function invoiceFile(documents: OrderForDocuments): Promise<Attachment | null> {
   const { locale, order, reminders } = documents;
@@ -139,7 +157,8 @@ export async function invoiceFile(documents: OrderForDocuments): Promise<Attachm
       order: orderSheet(documents),
       bill: billOf(documents),
       dueOn,
-      reminders: reminders.count,
+      reminders: order.plan ? 0 : reminders.count,
+      parts: partsOf(documents),
       createdAt: new Date(order.date),
     }),
   };

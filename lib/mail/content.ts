@@ -6,7 +6,7 @@ export type Block =
   | { kind: 'button'; label: string; url: string; hint: string }
   | { kind: 'order'; order: OrderSheet }
   | { kind: 'note'; title: string; text: string }
-  /** Quoted user input, line by line. */
+  /** Quoted user input or a list, line by line. */
   | { kind: 'quote'; title: string; text: string };
 
 /** Content of a mail, rendered as HTML and as plain text. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Day } from '../core/dates';
-import type { Cents } from '../core/money';
+import { sumCents, type Cents } from '../core/money';
 import { formatDay, formatMoney } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
 import type { Block, MailContent } from './content';
@@ -21,6 +21,8 @@ export type OrderMailFacts = {
   };
   invoice: Payable & { url: string };
   invoice_reminder: Payable & { url: string; level: number };
+  payment_plan: Payable & { url: string; parts: readonly { dueOn: Day; amountCents: Cents }[] };
+  instalment_reminder: Payable & { url: string; openCents: Cents; level: number };
   order_copy: { order: OrderSheet; document: 'passes' | 'invoice'; url: string };
   order_cancelled: { order: OrderSheet; url: string };
   order_refunded: { order: OrderSheet; url: string };
@@ -64,6 +66,37 @@ function payable(
     { kind: 'order', order },
   ];
   return contentOf(t, locale, { key, firstName, blocks, number, params: facts });
+}
+
+function paymentPlan(locale: Locale, facts: OrderMailFacts['payment_plan']): MailContent {
+  const t = mailTranslator(locale);
+  const { order, dueOn, reference, url, parts } = facts;
+  const { awaited, firstName, number } = order;
+  const open = formatMoney(sumCents(parts.map(({ amountCents }) => amountCents)));
+  const params = { number, open, due: formatDay(dueOn), reference, awaited, count: parts.length };
+  const lines = parts.map((part) =>
+    t('payment_plan.part', { amount: formatMoney(part.amountCents), due: formatDay(part.dueOn) }),
+  );
+  const blocks: Block[] = [
+    { kind: 'text', text: t('payment_plan.text', params) },
+    { kind: 'quote', title: t('payment_plan.parts'), text: lines.join('\n') },
+    { kind: 'text', text: t('payment_plan.pay', params) },
+    { kind: 'button', label: t('invoice.button'), url, hint: '' },
+  ];
+  return contentOf(t, locale, { key: 'payment_plan', firstName, blocks, number, params });
+}
+
+function instalmentReminder(locale: Locale, facts: OrderMailFacts['instalment_reminder']): MailContent {
+  const t = mailTranslator(locale);
+  const { order, dueOn, reference, url, openCents, level } = facts;
+  const { firstName, number } = order;
+  const params = { number, open: formatMoney(openCents), due: formatDay(dueOn), reference, level };
+  const blocks: Block[] = [
+    { kind: 'text', text: t('instalment_reminder.text', params) },
+    { kind: 'text', text: t('instalment_reminder.pay', params) },
+    { kind: 'button', label: t('invoice.button'), url, hint: '' },
+  ];
+  return contentOf(t, locale, { key: 'instalment_reminder', firstName, blocks, number, params });
 }
 
 function orderCopy(locale: Locale, { order, document, url }: OrderMailFacts['order_copy']): MailContent {
@@ -113,6 +146,8 @@ export const ORDER_MAIL_WRITERS: Writers = {
   order_confirmation: orderConfirmation,
   invoice: (locale, facts) => payable(locale, 'invoice', facts),
   invoice_reminder: (locale, facts) => payable(locale, 'invoice_reminder', facts),
+  payment_plan: paymentPlan,
+  instalment_reminder: instalmentReminder,
   order_copy: orderCopy,
   order_cancelled: (locale, facts) => ended(locale, 'order_cancelled', facts),
   order_refunded: (locale, facts) => ended(locale, 'order_refunded', facts),

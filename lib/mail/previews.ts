@@ -41,6 +41,10 @@ const open = {
   dueOn: '2026-12-21',
   reference: '00 00000 00000 26270 00000 01238',
 };
+const PARTS = ['2026-12-21', '2027-01-21', '2027-02-21', '2027-03-21'].map((dueOn) => ({
+  dueOn,
+  amountCents: 23_075,
+}));
 const contact = {
   ...person,
   lastName: 'Rochat',
@@ -62,6 +66,8 @@ const samples = (locale: Locale, url: string): MailFacts => ({
   },
   invoice: { ...open, url },
   invoice_reminder: { ...open, url, level: 1 },
+  payment_plan: { ...open, url, parts: PARTS },
+  instalment_reminder: { ...open, url, openCents: 23_075, level: 1 },
   order_copy: { order: sampleOrder('paid'), document: 'passes', url },
   order_cancelled: { order: sampleOrder('cancelled'), url },
   order_refunded: { order: sampleOrder('refunded'), url },

@@ -65,6 +65,10 @@ export const MAIL_DATA = {
   invoice: ofOrder,
   /** First or second payment reminder. */
   invoice_reminder: ofOrder.extend({ level: z.int().min(1).max(2) }),
+  /** An invoice is paid in parts, as staff agreed. */
+  payment_plan: ofOrder,
+  /** First or second reminder of a part. */
+  instalment_reminder: ofOrder.extend({ dueOn: z.string(), level: z.int().min(1).max(2) }),
   /** A document of an order, sent again by staff. */
   order_copy: ofOrder.extend({ document: z.enum(['passes', 'invoice']) }),
   order_cancelled: ofOrder,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 import { invoiceListSchema, openInvoiceSchema, remindersSchema, setRemindersSchema } from './invoice-schema';
+import { endPlanSchema, planSchema, setPlanSchema } from './plan-schema';
 
 export const listInvoicesContract = defineContract({
   method: 'GET',
@@ -17,6 +18,29 @@ export const listInvoicesContract = defineContract({
     pageSize: z.int(),
   }),
   errors: [],
+});
+
+export const setPlanContract = defineContract({
+  method: 'PUT',
+  path: '/api/admin/orders/{id}/plan',
+  summary:
+    'Agree that an unpaid invoice is paid in parts: days and amounts, together what is open; the customer gets a bill for each',
+  access: 'money:settle',
+  params: z.object({ id: z.uuid() }),
+  body: setPlanSchema,
+  output: planSchema,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+export const endPlanContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/plan/end',
+  summary: 'End the payment plan of an unpaid invoice: what is open is due at once',
+  access: 'money:settle',
+  params: z.object({ id: z.uuid() }),
+  body: endPlanSchema,
+  status: 204,
+  errors: ['not_found', 'invalid_transition'],
 });
 
 export const setRemindersContract = defineContract({

@@ -23,25 +23,31 @@ type InvoiceRow = z.infer<typeof invoiceRow>;
 
 /** Open invoices as a table `i`, with the reminders sent and what holds them. */
 export const openInvoices = (today: Day): SQL => sql`(
-  select o.id as "orderId", o.number, o.total_cents as total, o.due_on::text as "dueOn",
+  select o.id as "orderId", o.number, o.total_cents as total, n.due_on::text as "dueOn",
     coalesce(o.billing_contact->>'company',
       (o.billing_contact->>'firstName') || ' ' || (o.billing_contact->>'lastName')) as name,
-    coalesce(p.received, 0)::int as received, coalesce(r.level, 0)::int as level,
+    p.received, case when n.count > 0 then json_build_object('position', n.position,
+      'count', n.count, 'open', n.until_cents - p.received) end as part, coalesce(r.level, 0)::int as level,
     r.sent_on::text as "remindedOn", h.until::text as until, h.reason,
     greatest(e.until, (c.checked_at at time zone 'Europe/Zurich')::date - 1)::text as "heldUntil",
-    o.channel <> 'counter' as "isCancellable",
+    o.channel <> 'counter' and n.count = 0 as "isCancellable",
     case when p.is_checked then 'checking'
       when h.order_id is not null and h.until is null then 'stopped'
       when h.until >= ${today}::date then 'paused'
-      when o.due_on < ${today}::date then 'late' else 'due' end as state
+      when n.due_on < ${today}::date then 'late' else 'due' end as state
   from orders o
   left join reminder_pauses h on h.order_id = o.id and coalesce(h.until, 'infinity') >= ${today}::date
   left join reminder_pauses e on e.order_id = o.id
-  left join lateral (select max(level) as level, max(sent_on) as sent_on from invoice_reminders
-    where order_id = o.id) r on true
-  left join lateral (select bool_or(true) as is_checked,
-      sum(amount_cents) filter (where order_id = o.id and reason = 'partial') as received
-    from received_payments where o.id in (order_id, assigned_to) and state = 'review') p on true
+  left join lateral (select bool_or(state = 'review') as is_checked,
+      coalesce(sum(amount_cents) filter (where order_id = o.id and reason = 'partial'), 0)::int as received
+    from received_payments where o.id in (order_id, assigned_to) and state in ('waiting', 'review')) p on true
+  left join lateral (select coalesce(min(due_on) filter (where until_cents > p.received), o.due_on) as due_on,
+      min(until_cents) filter (where until_cents > p.received) as until_cents, count(*)::int as count,
+      (count(*) filter (where until_cents <= p.received) + 1)::int as position
+    from payment_plan_parts where order_id = o.id) n on true
+  left join lateral (select max(level) as level, max(sent_on) as sent_on from (
+      select level, sent_on from invoice_reminders where order_id = o.id and n.count = 0
+      union all select level, sent_on from plan_reminders where order_id = o.id and due_on = n.due_on) s) r on true
   left join lateral (select max(settled_at) as checked_at from received_payments where order_id = o.id) c on true
   where o.status = 'pending' and o.payment_method = 'invoice' and o.due_on is not null) i`;
 

@@ -12,7 +12,7 @@ type Reminded = {
   remindedOn: Day | null;
   /** Last day of a pause. */
   until: Day | null;
-  /** False for what was delivered before payment: staff decide after the last reminder. */
+  /** False for what was delivered before payment, or is paid in parts: staff decide after the last reminder. */
   isCancellable: boolean;
 };
 

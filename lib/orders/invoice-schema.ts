@@ -51,7 +51,10 @@ export const openInvoiceSchema = z.object({
   total: z.int(),
   /** Parts that were paid. */
   received: z.int(),
+  /** Of the next part, under a payment plan. */
   dueOn: daySchema,
+  /** The part that is to be paid next, and what is open of it in Rappen; null without a payment plan. */
+  part: z.object({ position: z.int(), count: z.int(), open: z.int() }).nullable(),
   daysLate: z.int(),
   /** Reminders sent. */
   level: z.int(),

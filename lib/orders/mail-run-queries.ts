@@ -35,6 +35,8 @@ const listPast = (db: Db, today: Day): Promise<MailRuns['past']> => {
           ${noted('renewal_reminder', sql`renewal_reminders`, sql`'renewal_reminder:' || r.account_id || ':' || r.sent_on`, since)}
           union all
           ${noted('invoice_reminder', sql`invoice_reminders`, sql`'invoice_reminder:' || r.order_id || ':' || r.level`, since)}
+          union all
+          ${noted('invoice_reminder', sql`plan_reminders`, sql`'instalment_reminder:' || r.order_id || ':' || r.due_on || ':' || r.level`, since)}
         ) n group by 1, n.day order by n.day desc, 1`,
   );
 };

@@ -5,7 +5,8 @@ import { orderStatusSchema } from './schema';
 export const PAYMENT_SOURCES = ['manual', 'bank', 'provider'] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
-export const RECEIPT_STATES = ['matched', 'review', 'settled'] as const;
+/** `waiting`: a part of an invoice under a payment plan, until the rest has come. */
+export const RECEIPT_STATES = ['matched', 'waiting', 'review', 'settled'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
 /** Why a payment does not settle an order automatically. */

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { barrier } from '@/tests/support/barrier';
 import { fullCart } from '@/tests/support/shop';
+import { staffAt } from '@/tests/support/staff';
 import { seedCatalogue } from '../catalogue/sample';
 import { CURRENCY } from '../core/money';
-import { queryColumn, queryRows } from '../db/rows';
+import { countRows, queryColumn, queryRows } from '../db/rows';
 import { placeOrder } from './commands/place-order';
 import { insertReceipt, receivePayment } from './commands/receive-payment';
+import { setPlan } from './commands/set-plan';
 import { reviewReason } from './receipt-rules';
 import { payableSchema } from './receipt-schema';
 
@@ -67,6 +69,13 @@ async function outcome(orderId: string) {
   return { payments, completed: done };
 }
 
+const mailsOf = (orderId: string) =>
+  countRows(
+    test.db,
+    sql`select 1 from mails where template = 'payment_plan' and data->>'orderId' = ${orderId}
+        and dedupe_key not like '%:owner'`,
+  );
+
 const both = (orderId: string, payments: readonly ReturnType<typeof credit>[]) =>
   Promise.all(payments.map((payment) => test.db.transaction((tx) => receivePayment(tx, payment)))).then(() =>
     outcome(orderId),
@@ -86,6 +95,23 @@ describe('two payments of one reference at the same time', () => {
       const { id, reference, totalCents } = await invoiced();
       const payments = [credit(reference, 'one', 10_000), credit(reference, 'rest', totalCents - 10_000)];
       expect(await both(id, payments)).toEqual({ payments: ['matched', 'matched'], completed: 1 });
+    }
+  });
+
+  it('complete a payment plan once, whatever their order', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, reference, totalCents } = await invoiced();
+      const amounts = [10_000, 12_000, totalCents - 22_000];
+      const parts = amounts.map((amount, index) => ({ dueOn: `2026-12-0${index + 1}`, amount }));
+      const agree = () => setPlan(test.db, { id, parts, reason: 'accord' }, staffAt(at));
+      const agreed = await Promise.all(Array.from({ length: 10 }, agree));
+      expect(agreed.map(({ ok }) => ok)).not.toContain(false);
+      expect(await mailsOf(id)).toBe(1);
+      const payments = amounts.map((amount, index) => credit(reference, `part ${index}`, amount));
+      expect(await both(id, payments)).toEqual({
+        payments: ['matched', 'matched', 'matched'],
+        completed: 1,
+      });
     }
   });
 

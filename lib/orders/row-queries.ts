@@ -9,6 +9,7 @@ import { queryRows } from '../db/rows';
 import { localeSchema } from '../i18n/schema';
 import { contactJson } from '../identity/tables';
 import { holderSchema } from '../passes/schema';
+import { planBounds } from './plan-queries';
 import { ORDER_CHANNELS, orderStatusSchema, paymentMethodSchema } from './schema';
 import { promotionJson, soldExtensionJson, soldOptionJson } from './tables';
 
@@ -41,6 +42,14 @@ export const orderRow = z.strictObject({
   reference: z.string().nullable(),
   customerReference: z.string().nullable(),
   dueOn: z.iso.date().nullable(),
+  /** Of an unpaid invoice. */
+  plan: z
+    .strictObject({
+      paidBefore: z.int(),
+      received: z.int(),
+      bounds: z.array(z.strictObject({ dueOn: z.iso.date(), untilCents: z.int() })),
+    })
+    .nullable(),
   subTotalCents: z.int(),
   discountCents: z.int(),
   shippingCents: z.int(),
@@ -71,6 +80,11 @@ export const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
           ${instantText(sql`o.placed_at`)} as "placedAt",
           o.payment_method as "paymentMethod", o.reference,
           o.customer_reference as "customerReference", o.due_on::text as "dueOn",
+          case when o.status = 'pending' then (select json_build_object('paidBefore', p.paid_cents,
+              'bounds', ${planBounds(sql`p.order_id`)}, 'received', (
+                select coalesce(sum(r.amount_cents), 0)::int from received_payments r
+                where r.order_id = p.order_id and r.state = 'waiting'))
+            from payment_plans p where p.order_id = o.id) end as plan,
           o.sub_total_cents as "subTotalCents", o.discount_cents as "discountCents",
           o.shipping_cents as "shippingCents", o.total_cents as "totalCents", o.promotion,
           (select json_build_object('amount', v.remaining_cents, 'expiresOn', v.expires_on)

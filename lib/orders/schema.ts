@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entryViewSchema, summarySchema } from '../cart/schema';
 import { orderContactSchema } from '../identity/schema';
+import { planPartSchema } from './plan-schema';
 
 export const ORDER_STATUSES = [
   'pending',
@@ -61,7 +62,10 @@ export const orderSchema = z.object({
   reference: z.string().optional(),
   /** The company's own reference. */
   customerReference: z.string().optional(),
+  /** Of an invoice, or of the part that is due next. */
   dueOn: z.string().optional(),
+  /** Parts in which an unpaid invoice is paid, as agreed with staff. */
+  plan: z.array(planPartSchema).optional(),
   transitions: z.array(
     z.object({
       to: orderStatusSchema,

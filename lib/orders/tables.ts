@@ -281,7 +281,7 @@ export const receivedPayments = pgTable(
       .on(table.assignedAt)
       .where(sql`${table.assignedTo} is not null and ${table.state} = 'review'`),
     check('received_payments_assigned', sql`(${table.assignedTo} is null) = (${table.assignedAt} is null)`),
-    check('received_payments_state', sql`${table.state} in ('matched', 'review', 'settled')`),
+    check('received_payments_state', sql`${table.state} in ('matched', 'waiting', 'review', 'settled')`),
     check('received_payments_matched', sql`${table.state} <> 'matched' or ${table.orderId} is not null`),
     check('received_payments_reason', sql`${table.state} = 'matched' or ${table.reason} is not null`),
   ],

@@ -3,6 +3,7 @@ import { CURRENCY } from '../core/money';
 import type { Locale } from '../i18n/languages';
 import type { EntryView } from '../cart/schema';
 import { formatUniqueKey } from '../passes/rules';
+import { planParts } from './plan-rules';
 import type { ItemRow, OrderRow } from './row-queries';
 import type { OrderView } from './schema';
 
@@ -37,6 +38,8 @@ function itemView(item: ItemRow, code: string | undefined, locale: Locale): Entr
 /** An order as sold, with titles in a language. */
 export function orderView(row: OrderRow, locale: Locale): OrderView {
   const { promotion } = row;
+  const plan = row.plan && planParts(row.plan.bounds, row.plan);
+  const dueOn = plan?.find(({ open }) => open > 0)?.dueOn ?? row.dueOn;
   return {
     id: row.id,
     number: row.number,
@@ -64,7 +67,8 @@ export function orderView(row: OrderRow, locale: Locale): OrderView {
     paymentMethod: row.paymentMethod,
     ...(row.reference ? { reference: row.reference } : {}),
     ...(row.customerReference ? { customerReference: row.customerReference } : {}),
-    ...(row.dueOn ? { dueOn: row.dueOn } : {}),
+    ...(dueOn ? { dueOn } : {}),
+    ...(plan ? { plan } : {}),
     transitions: row.transitions,
   };
 }

@@ -66,6 +66,8 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     goodwillId,
     companyFile,
   } = fixtures;
+  type Body = (total: number) => object;
+  const ofInvoice = (body: Body) => shop.invoiced().then(({ id, total }) => ({ id, body: body(total) }));
   const askErasure = (id: string) =>
     erasePerson(test.db, { id, reason: 'demande', provider: null }, { ...staffAt(now()), id: 'other' });
   const examples: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promise<Call>> = {
@@ -136,14 +138,12 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       await shop.decide(await shop.placed(), 'succeed');
       return { body: { to: 'produced', confirm: { count: 1, reason: 'chez l’imprimeur' } } };
     },
-    'POST /api/admin/orders/{id}/resend': async () => ({
-      id: (await shop.invoiced()).id,
-      body: { document: 'invoice' },
-    }),
-    'PUT /api/admin/orders/{id}/reminders': async () => ({
-      id: (await shop.invoiced()).id,
-      body: { reminders: 'stopped', reason: 'plan de paiement' },
-    }),
+    'POST /api/admin/orders/{id}/resend': () => ofInvoice(() => ({ document: 'invoice' })),
+    'PUT /api/admin/orders/{id}/reminders': () =>
+      ofInvoice(() => ({ reminders: 'stopped', reason: 'accord' })),
+    'PUT /api/admin/orders/{id}/plan': () =>
+      ofInvoice((amount) => ({ parts: [{ dueOn: '2027-12-31', amount }], reason: 'accord' })),
+    'POST /api/admin/orders/{id}/plan/end': () => ofInvoice(() => ({ reason: 'accord' })),
     'POST /api/admin/orders/{id}/refund': async () => {
       const { orderId } = await shop.placed();
       await transitionOrder(test.db, { orderId, to: 'completed', provider: paymentProvider(test.db) }, by);

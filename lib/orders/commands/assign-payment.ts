@@ -13,7 +13,8 @@ import { staffTransition } from '../rules';
 import { receivedPayments } from '../tables';
 import { matchReceipt } from './close-receipts';
 import { completeOrder } from './complete-order';
-import { matchParts, partsOf } from './receive-payment';
+import { partsOf, sortParts } from './order-parts';
+import { closeParts } from './receive-payment';
 
 type Receipt = typeof receivedPayments.$inferSelect;
 
@@ -82,6 +83,7 @@ export async function ownReview(tx: Db, receipt: Receipt) {
     .update(receivedPayments)
     .set({ ...own, state: 'review', assignedTo: null, assignedBy: null, assignedAt: null, settledAt: null })
     .where(eq(receivedPayments.id, receipt.id));
+  if (own.orderId && own.reason === 'partial') await sortParts(tx, own.orderId);
   return own;
 }
 
@@ -97,8 +99,8 @@ export const unassignPayment = (
   db.transaction(async (tx) => {
     const receipt = await lockReceipt(tx, id);
     if (!receipt) return fail('not_found');
-    const { assignedTo, orderId } = receipt;
-    if (assignedTo === null || receipt.state !== 'review') return fail('invalid_transition');
+    const { assignedTo, orderId, state } = receipt;
+    if (assignedTo === null || (state !== 'review' && state !== 'waiting')) return fail('invalid_transition');
     const after = orderId === assignedTo ? (await ownReview(tx, receipt)).orderId : orderId;
     await tx
       .update(receivedPayments)
@@ -124,7 +126,8 @@ async function apply(tx: Db, id: string, at: Date): Promise<void> {
     sql`select ${ORDER_COLUMNS} from orders where id = ${orderId} for update`,
   );
   if (!order) return;
-  let reason = reviewReason(order, receipt, await partsOf(tx, order));
+  const earlierCents = await partsOf(tx, order);
+  let reason = reviewReason(order, receipt, earlierCents);
   if (!reason) {
     const move = { orderId, at, actor: assignedBy ?? ('system' as const), reason: 'payment_received' };
     const completed = await completeOrder(tx, move);
@@ -136,9 +139,10 @@ async function apply(tx: Db, id: string, at: Date): Promise<void> {
     .update(receivedPayments)
     .set({ orderId, ...(reason ? { reason } : {}) })
     .where(eq(receivedPayments.id, id));
+  if (reason === 'partial') await sortParts(tx, order.id);
   if (reason) return;
   await matchReceipt(tx, { key: sourceKey, at });
-  if (amountCents !== order.totalCents) await matchParts(tx, orderId, at);
+  if (earlierCents > 0) await closeParts(tx, order, { amountCents, at });
 }
 
 const BATCH = 100;

@@ -5,6 +5,7 @@ import { returnEntries } from '../../cart/commands/return-entries';
 import { withdrawPasses } from '../../passes/commands/withdraw-passes';
 import { releaseCode } from '../../promotions/commands/use-code';
 import { moveOrder, recordMove, statusOf, type Move } from './move-order';
+import { sortParts } from './order-parts';
 import { queueOrderMail } from './queue-order-mail';
 
 export type Cancellation = Move & {
@@ -39,6 +40,7 @@ export async function cancelOrder(
       order.items.map(({ id }) => id),
       move.at,
     );
+  await sortParts(tx, order.id);
   if (mail) await queueOrderMail(tx, mail, order);
   await recordMove(tx, move, { from: 'pending', to: 'cancelled' });
   return ok(undefined);

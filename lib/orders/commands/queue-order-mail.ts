@@ -27,7 +27,8 @@ export const addresseeOf = ({
   to: { name: `${firstName} ${lastName}`, address: email },
 });
 
-type Template = 'order_confirmation' | 'order_cancelled' | 'order_refunded' | 'order_reopened' | 'invoice';
+type Template =
+  'order_confirmation' | 'order_cancelled' | 'order_refunded' | 'order_reopened' | 'invoice' | 'payment_plan';
 
 const recipientRow = z.strictObject({ name: z.string(), address: z.string() });
 

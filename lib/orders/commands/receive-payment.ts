@@ -1,15 +1,16 @@
 import 'server-only';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../../core/dates';
 import { newId } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import type { Db } from '../../db/client';
-import { hasRows, queryColumn, queryRows } from '../../db/rows';
+import { hasRows, queryRows } from '../../db/rows';
 import { reviewReason } from '../receipt-rules';
 import { payableSchema, type PaymentSource, type ReviewReason } from '../receipt-schema';
 import type { TransitionActor } from '../rules';
 import { completeOrder } from './complete-order';
+import { matchParts, partsOf, sortParts } from './order-parts';
 
 export type IncomingPayment = {
   source: PaymentSource;
@@ -48,26 +49,6 @@ const lockByReference = async (tx: Db, reference: string | null): Promise<Locked
   return order ?? null;
 };
 
-/** Partial bank payments of an order that wait for the rest. Partial card payments are refunded, not added up. */
-const isPart = (orderId: string): SQL =>
-  sql`order_id = ${orderId} and state = 'review' and reason = 'partial' and source <> 'provider'`;
-
-export async function partsOf(tx: Db, order: Pick<LockedOrder, 'id'> | null): Promise<Cents> {
-  if (!order) return 0;
-  const [cents = 0] = await queryColumn(
-    tx,
-    z.int(),
-    sql`select coalesce(sum(amount_cents), 0)::int from received_payments where ${isPart(order.id)}`,
-  );
-  return cents;
-}
-
-/** Closes partial payments for review once the rest has arrived. */
-export const matchParts = (tx: Db, orderId: string, at: Date) =>
-  tx.execute(
-    sql`update received_payments set state = 'matched', settled_at = ${at} where ${isPart(orderId)}`,
-  );
-
 type Receipt = Omit<IncomingPayment, 'at'> & {
   orderId: string | null;
   reason: ReviewReason | null;
@@ -93,6 +74,13 @@ const reviewInstead = (tx: Db, sourceKey: string, reason: ReviewReason) =>
     sql`update received_payments set state = 'review', reason = ${reason} where source_key = ${sourceKey}`,
   );
 
+/** What becomes of the earlier parts once the order is paid: they paid it too, unless this payment did so alone. */
+export const closeParts = (
+  tx: Db,
+  { id, totalCents }: Pick<LockedOrder, 'id' | 'totalCents'>,
+  { amountCents, at }: { amountCents: Cents; at: Date },
+) => (amountCents === totalCents ? sortParts(tx, id) : matchParts(tx, id, at));
+
 /**
  * Records a payment with an order reference, in the caller's transaction. If it pays the order exactly, alone or
  * together with earlier parts, the order is completed; otherwise, or if a holder has such a pass by now, it is
@@ -104,8 +92,10 @@ export async function receivePayment(tx: Db, payment: IncomingPayment): Promise<
   const order = await lockByReference(tx, payment.reference);
   const of = { orderId: order?.id ?? null, orderNumber: order?.number ?? null };
   const { orderId } = of;
-  const reason = reviewReason(order, payment, await partsOf(tx, order));
+  const earlierCents = await partsOf(tx, order);
+  const reason = reviewReason(order, payment, earlierCents);
   if (!(await insertReceipt(tx, { ...payment, orderId, reason }))) return { isNew: false, reason, ...of };
+  if (order && reason === 'partial') await sortParts(tx, order.id);
   if (order && !reason) {
     const move = { orderId: order.id, at, actor, reason: 'payment_received' };
     const completed = await completeOrder(tx, {
@@ -117,7 +107,7 @@ export async function receivePayment(tx: Db, payment: IncomingPayment): Promise<
       return { isNew: true, reason: 'same_holder', ...of };
     }
     if (!completed.ok) throw new Error('a locked order changed under its payment');
-    if (amountCents !== order.totalCents) await matchParts(tx, order.id, at);
+    if (earlierCents > 0) await closeParts(tx, order, { amountCents, at });
   }
   return { isNew: true, reason, ...of };
 }

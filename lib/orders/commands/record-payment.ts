@@ -11,12 +11,13 @@ import { transaction } from '../../db/transaction';
 import { parseReference } from '../../payments/creditor-reference';
 import type { RecordPaymentInput } from '../receipt-schema';
 import { staffTransition } from '../rules';
+import { meetsPlan } from './order-parts';
 import { receivePayment } from './receive-payment';
 
 /**
  * Records an invoice payment entered by staff, by the same rules as a bank file: parts that add up to the
  * total settle the order. Idempotent. A payment that does not settle the order may be a typing error and is refused
- * unless confirmed.
+ * unless confirmed, or a payment plan asks for this part.
  * @param input `keep` confirms it: a part waits for the rest, anything else for review
  * @returns the order's id; `not_found` for an unknown reference, `invalid_data` at `amount` for another amount than
  * the open one, `invalid_transition` when the order is paid otherwise or cancelled, `duplicate_order_item` when a
@@ -53,7 +54,8 @@ export async function recordPayment(
     if (!taken.orderId) return fail('not_found');
     // a concurrent equal call waited for this order's row and found it paid
     if (!taken.isNew) return ok({ orderId: taken.orderId });
-    if (!taken.reason || keep) {
+    const isPlanned = taken.reason === 'partial' && (await meetsPlan(tx, taken.orderId));
+    if (!taken.reason || isPlanned || keep) {
       await recordAudit(tx, by, {
         action: 'payment_recorded',
         target: { type: 'order', id: taken.orderId },

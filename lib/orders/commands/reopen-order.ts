@@ -2,8 +2,6 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
-import { getEnv } from '../../config/env';
-import { addDays, dayOf } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
@@ -12,6 +10,8 @@ import { staffTransition } from '../rules';
 import { lockReceipt, ownReview } from './assign-payment';
 import { cancelOrder } from './cancel-order';
 import { lockOrder, moveOrder, type Move, type MovedOrder } from './move-order';
+import { sortParts } from './order-parts';
+import { pauseReminders } from './pause-reminders';
 import { queueOrderMail } from './queue-order-mail';
 import { takeBack } from './refund-effects';
 
@@ -27,15 +27,6 @@ const reviewParts = (tx: Db, orderId: string, receiptId: string) =>
   tx.execute(
     sql`update received_payments set state = 'review', reason = 'partial', settled_at = null
         where order_id = ${orderId} and id <> ${receiptId} and state = 'matched' and source <> 'provider'`,
-  );
-
-/** Leaves the customer the time of a reminder to pay, however late the invoice is. */
-const pauseReminders = (tx: Db, { orderId, by, reason }: Reopening) =>
-  tx.execute(
-    sql`insert into reminder_pauses (order_id, until, reason, created_by, created_at)
-        values (${orderId}, ${addDays(dayOf(by.at), getEnv().INVOICE_REMINDER_DAYS)}, ${reason}, ${by.name}, ${by.at})
-        on conflict (order_id) do update set until = greatest(reminder_pauses.until, excluded.until)
-        where reminder_pauses.until is not null`,
   );
 
 /** Moves a paid order back. @returns null if it cannot be reopened */
@@ -81,6 +72,7 @@ export const reopenOrder = (
     if (!order) return fail('invalid_transition');
     const own = await ownReview(tx, receipt);
     await reviewParts(tx, orderId, id);
+    await sortParts(tx, orderId);
     if (order.channel === 'shop') await takeBack(tx, order, { at: by.at });
     await awaitPayment(tx, order, move);
     await recordAudit(tx, by, {

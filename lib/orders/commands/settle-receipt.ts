@@ -14,7 +14,7 @@ import { receivedPayments } from '../tables';
 import { cancelOrder } from './cancel-order';
 import { closeReceipts, matchReceipt } from './close-receipts';
 import { completeOrder } from './complete-order';
-import { matchParts } from './receive-payment';
+import { matchParts } from './order-parts';
 
 type Settlement = {
   receiptId: string;

@@ -44,6 +44,7 @@ export async function eraseOrders(tx: Db, accountId: string): Promise<void> {
   await tx.execute(sql`delete from order_submissions where account_id = ${accountId}`);
   await eraseItems(tx, sql`account_id = ${accountId}`);
   await erasePayers(tx, sql`account_id = ${accountId}`);
+  await erasePlans(tx, sql`account_id = ${accountId}`);
   await tx.execute(
     sql`update orders set
           shipping_contact = case when ${isToBeSent} then ${addressOf(sql`shipping_contact`)} else ${anonymous} end,
@@ -58,6 +59,12 @@ const erasePayers = (tx: Db, orders: SQL): Promise<unknown> =>
     sql`update received_payments set payer = null, message = null
         where order_id in (select id from orders where ${orders})
           or assigned_to in (select id from orders where ${orders})`,
+  );
+
+/** Payment plans keep days and amounts, without their reason. */
+const erasePlans = (tx: Db, orders: SQL): Promise<unknown> =>
+  tx.execute(
+    sql`update payment_plans set reason = '' where order_id in (select id from orders where ${orders})`,
   );
 
 /** Order lines keep product and price, without the holder. */
@@ -94,6 +101,7 @@ export async function eraseOldRecords(db: Db, before: Date, limit: number): Prom
     const old = sql`id in ${ids}`;
     await eraseItems(tx, old);
     await erasePayers(tx, old);
+    await erasePlans(tx, old);
     await tx.execute(
       sql`update orders set shipping_contact = ${anonymous}, billing_contact = ${anonymous} where ${old}`,
     );

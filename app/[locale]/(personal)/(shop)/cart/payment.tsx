@@ -35,7 +35,13 @@ function invoiceOf(order: OrderView) {
   if (!reference || !dueOn) return null;
   // no-break spaces keep the reference on one line
   const printed = formatReference(reference).replaceAll(' ', '\u00a0');
-  return { due: formatDay(dueOn), reference: printed, awaited: awaitedOf(order) };
+  const next = order.plan?.find(({ open }) => open > 0);
+  return {
+    due: formatDay(dueOn),
+    reference: printed,
+    awaited: awaitedOf(order),
+    plan: next && order.plan ? { count: order.plan.length, open: formatMoney(next.open) } : null,
+  };
 }
 
 /** Passes of a paid order that can be shown. */

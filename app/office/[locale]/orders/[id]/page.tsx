@@ -9,6 +9,7 @@ import { notFound } from '@/lib/i18n/navigation';
 import { listNotes } from '@/lib/notes/queries';
 import { findOrder, listPassNumbers } from '@/lib/orders/admin-queries';
 import { findOpenInvoice } from '@/lib/orders/invoice-queries';
+import { findAgreed } from '@/lib/orders/plan-queries';
 import { listAssignedReceipts } from '@/lib/orders/receipt-queries';
 import { listRefunds, listUsedLines } from '@/lib/orders/refund-queries';
 import { refundLimit } from '@/lib/orders/refund-rules';
@@ -30,7 +31,7 @@ export default defineOfficePage(
       : [null, null];
     if (!order || !accountId) notFound();
     const target = { type: 'order', id } as const;
-    const [notes, entries, passNumbers, used, refunds, invoice, vouchers, isCompany, receipts] =
+    const [notes, entries, passNumbers, used, refunds, invoice, agreed, vouchers, isCompany, receipts] =
       await Promise.all([
         listNotes(db, target),
         listTimeline(db, { ...target, accountId }),
@@ -38,6 +39,7 @@ export default defineOfficePage(
         listUsedLines(db, id),
         listRefunds(db, id),
         findOpenInvoice(db, id, dayOf(at)),
+        findAgreed(db, id),
         listVouchersOfOrder(db, id),
         permissions.has('pro:write') && isCompanyAccount(db, accountId),
         permissions.has('money:read') ? listAssignedReceipts(db, id) : [],
@@ -64,6 +66,8 @@ export default defineOfficePage(
         passNumbers={passNumbers}
         used={used}
         invoice={invoice}
+        agreed={agreed}
+        today={dayOf(at)}
         canRemind={permissions.has('money:settle')}
         assignedUrls={receipts.map((receipt) =>
           officeUrl({ locale, screen: '/office/payments/[id]', params: { id: receipt } }),

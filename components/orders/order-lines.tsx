@@ -1,0 +1,74 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { officeUrl } from '@/components/office/address';
+import { TableHead } from '@/components/office/table-head';
+import { formatMoney } from '@/lib/i18n/format';
+import type { OrderView } from '@/lib/orders/schema';
+
+type OrderLinesProps = {
+  order: OrderView;
+  /** Pass numbers by line. */
+  passNumbers: ReadonlyMap<string, string>;
+};
+
+/** What was sold, with discount, shipping and total. */
+export function OrderLines({ order, passNumbers }: OrderLinesProps) {
+  const { products, summary, total } = order;
+  const t = useTranslations('office.order');
+  const { promotionCodeItem: code, shippingTotal } = summary;
+  const further = [
+    ...(code ? [{ title: t('discount', { code: code.code }), cents: -code.discount }] : []),
+    ...(shippingTotal > 0 ? [{ title: t('shipping'), cents: shippingTotal }] : []),
+  ];
+  return (
+    <table className="office-table">
+      <TableHead
+        caption={t('lines')}
+        columns={[
+          t('columns.title'),
+          t('columns.holder'),
+          t('columns.pass'),
+          { name: t('columns.price'), className: 'end' },
+        ]}
+      />
+      <tbody>
+        {products.map(({ id, title, holder, uniqueKey, extensions, options, price }) => (
+          <tr key={id}>
+            <td>
+              <b className="font-semibold">{title}</b>
+              {[...extensions, ...options].map((addOn) => (
+                <span key={addOn.code} className="block text-mute">
+                  {addOn.title} <span className="num">{formatMoney(addOn.price)}</span>
+                </span>
+              ))}
+            </td>
+            <td>{holder && `${holder.firstName} ${holder.lastName}`}</td>
+            <td className="num font-semibold">
+              <PassLink number={passNumbers.get(id) ?? uniqueKey} />
+            </td>
+            <td className="end">{formatMoney(price)}</td>
+          </tr>
+        ))}
+        {further.map(({ title, cents }) => (
+          <tr key={title}>
+            <td colSpan={3}>{title}</td>
+            <td className="end">{formatMoney(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={3}>{t('sum')}</td>
+          <td className="end">{formatMoney(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function PassLink({ number }: { number: string | undefined }) {
+  const locale = useLocale();
+  if (!number) return null;
+  return (
+    <a href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: number } })}>{number}</a>
+  );
+}

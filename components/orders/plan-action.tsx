@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ActionForm } from '@/components/office/action-form';
+import { ActionList, ActionRow } from '@/components/office/action-list';
+import { useAction } from '@/components/office/use-action';
+import type { Day } from '@/lib/core/dates';
+import { callApi } from '@/lib/http/client';
+import { endPlanContract } from '@/lib/orders/invoice-contract';
+import { PlanForm } from './plan-form';
+
+export type PlanActionProps = {
+  id: string;
+  /** What is to be paid, in Rappen. */
+  open: number;
+  /** Parts that are agreed on and not paid yet; empty without a plan. */
+  parts: readonly { dueOn: string; amount: number }[];
+  /** Something is delivered once all is paid. */
+  isAwaited: boolean;
+  today: Day;
+};
+
+/** Agrees on a payment plan for an unpaid invoice, changes or ends it. */
+export function PlanAction({ id, open, parts, isAwaited, today }: PlanActionProps) {
+  const t = useTranslations('officeForms.plan');
+  const [shown, setShown] = useState<'set' | 'end' | null>(null);
+  const close = () => setShown(null);
+  const toggle = (one: 'set' | 'end') => setShown(shown === one ? null : one);
+  const end = useAction({
+    call: (reason: string, locale) => callApi(endPlanContract, { params: { id }, body: { reason }, locale }),
+    done: () => t('ended'),
+    onDone: close,
+  });
+  const hasPlan = parts.length > 0;
+  return (
+    <ActionList title={t('title')} heading={t('title')}>
+      <ActionRow verb={t(hasPlan ? 'change' : 'set')} isOpen={shown === 'set'} onToggle={() => toggle('set')}>
+        <PlanForm {...{ id, open, parts, isAwaited, today }} onDone={close} />
+      </ActionRow>
+      {hasPlan && (
+        <ActionRow verb={t('end')} isOpen={shown === 'end'} onToggle={() => toggle('end')}>
+          <ActionForm
+            verb={t('end')}
+            labels={{ reason: t('endReason'), help: t('endHelp'), cancel: t('cancel') }}
+            isBusy={end.isBusy}
+            failure={end.failure}
+            onSubmit={end.run}
+            onCancel={close}
+          />
+        </ActionRow>
+      )}
+    </ActionList>
+  );
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ActionFrame } from '@/components/office/action-frame';
+import { REASON_MAX } from '@/components/office/action-form';
+import { Consequences } from '@/components/office/consequences';
+import { OfficeField } from '@/components/office/fields';
+import { useAction } from '@/components/office/use-action';
+import { addMonths } from '@/lib/core/dates';
+import { centsOf, francs, sumCents } from '@/lib/core/money';
+import { callApi } from '@/lib/http/client';
+import { formatMoney } from '@/lib/i18n/format';
+import { setPlanContract } from '@/lib/orders/invoice-contract';
+import { equalParts } from '@/lib/orders/plan-rules';
+import { PLAN_PARTS_MAX, type SetPlanInput } from '@/lib/orders/plan-schema';
+import type { PlanActionProps } from './plan-action';
+
+type Row = { dueOn: string; amount: string };
+
+const rowsOf = (parts: PlanActionProps['parts']): Row[] =>
+  parts.map(({ dueOn, amount }) => ({ dueOn, amount: francs(amount) }));
+
+const USUAL_PARTS = 3;
+
+type PlanFormProps = PlanActionProps & { onDone: () => void };
+
+/** The parts, equal and monthly to begin with; each can be changed. */
+export function PlanForm({ id, open, parts, isAwaited, today, onDone }: PlanFormProps) {
+  const t = useTranslations('officeForms.plan');
+  const [firstOn, setFirstOn] = useState(() => parts[0]?.dueOn ?? addMonths(today, 1));
+  const [count, setCount] = useState(String(parts.length || USUAL_PARTS));
+  const [rows, setRows] = useState(() =>
+    rowsOf(parts.length ? parts : equalParts(open, USUAL_PARTS, firstOn)),
+  );
+  const [reason, setReason] = useState('');
+  const set = useAction({
+    call: (body: SetPlanInput, locale) => callApi(setPlanContract, { params: { id }, body, locale }),
+    done: () => t('done'),
+    onDone,
+  });
+  const suggest = (next: string, day: string) => {
+    setCount(next);
+    setFirstOn(day);
+    const number = Number(next);
+    if (Number.isInteger(number) && number >= 1 && number <= PLAN_PARTS_MAX && day)
+      setRows(rowsOf(equalParts(open, number, day)));
+  };
+  const change = (index: number, next: Partial<Row>) =>
+    setRows(rows.map((row, at) => (at === index ? { ...row, ...next } : row)));
+  const sum = sumCents(rows.map(({ amount }) => centsOf(amount)));
+  const isReady = sum === open && reason.trim() !== '' && rows.every(({ dueOn }) => dueOn !== '');
+  return (
+    <ActionFrame
+      verb={t('save')}
+      cancel={t('cancel')}
+      isBusy={set.isBusy}
+      isDisabled={!isReady}
+      failure={set.failure}
+      onCancel={onDone}
+      onSubmit={() =>
+        set.run({
+          parts: rows.map(({ dueOn, amount }) => ({ dueOn, amount: centsOf(amount) })),
+          reason: reason.trim(),
+        })
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] gap-3">
+        <OfficeField
+          label={t('count')}
+          inputMode="numeric"
+          required
+          maxLength={2}
+          value={count}
+          onChange={(next) => suggest(next, firstOn)}
+        />
+        <OfficeField
+          label={t('firstOn')}
+          type="date"
+          required
+          value={firstOn}
+          onChange={(day) => suggest(count, day)}
+        />
+      </div>
+      {rows.map((row, index) => (
+        <fieldset key={index} className="border-t border-hair pt-2">
+          <legend className="office-label">{t('part', { position: index + 1 })}</legend>
+          <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] gap-3">
+            <OfficeField
+              label={t('dueOn')}
+              type="date"
+              required
+              value={row.dueOn}
+              onChange={(dueOn) => change(index, { dueOn })}
+            />
+            <OfficeField
+              label={t('amount')}
+              inputMode="decimal"
+              required
+              maxLength={12}
+              value={row.amount}
+              onChange={(amount) => change(index, { amount })}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <SumLine {...{ sum, open }} />
+      <OfficeField
+        label={t('reason')}
+        help={t('reasonHelp')}
+        required
+        rows={2}
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={(text) => setReason(text.replace(/\n/g, ' '))}
+      />
+      <Consequences
+        items={[
+          { icon: 'mail', text: t('consequences.mail') },
+          { icon: 'clock', text: t('consequences.reminders') },
+          { icon: 'check', text: t('consequences.kept') },
+          ...(isAwaited ? [{ icon: 'box' as const, text: t('consequences.awaited') }] : []),
+        ]}
+      />
+    </ActionFrame>
+  );
+}
+
+/** Tells whether the parts are what is open. */
+function SumLine({ sum, open }: { sum: number; open: number }) {
+  const t = useTranslations('officeForms.plan');
+  const texts = { sum: formatMoney(sum), open: formatMoney(open), amount: formatMoney(Math.abs(open - sum)) };
+  const key = sum === open ? 'whole' : sum < open ? 'missing' : 'tooMuch';
+  return (
+    <p role="status" className={`office-help ${sum === open ? '' : 'is-error'}`}>
+      {t(key, texts)}
+    </p>
+  );
+}

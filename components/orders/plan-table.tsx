@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { OfficeSection } from '@/components/office/thing';
+import { TableHead } from '@/components/office/table-head';
+import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import type { PlanPart } from '@/lib/orders/plan-schema';
+
+type PlanTableProps = { parts: readonly PlanPart[]; agreed: { reason: string; agreedAt: string } };
+
+/** The payment plan of an unpaid invoice: what is paid of each part. */
+export function PlanTable({ parts, agreed }: PlanTableProps) {
+  const t = useTranslations('office.order.plan');
+  return (
+    <OfficeSection title={t('title')}>
+      <table className="office-table">
+        <TableHead
+          caption={t('title')}
+          columns={[
+            t('columns.part'),
+            t('columns.due'),
+            { name: t('columns.amount'), className: 'end' },
+            { name: t('columns.open'), className: 'end' },
+          ]}
+        />
+        <tbody>
+          {parts.map(({ dueOn, amount, open }, index) => (
+            <tr key={dueOn}>
+              <td>{t('number', { position: index + 1, count: parts.length })}</td>
+              <td className="num">{formatDay(dueOn)}</td>
+              <td className="end">{formatMoney(amount)}</td>
+              <td className="end">{open > 0 ? formatMoney(open) : t('paid')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-mute">
+        {t('sentence', { day: formatInstantDay(new Date(agreed.agreedAt)), reason: agreed.reason })}
+      </p>
+    </OfficeSection>
+  );
+}

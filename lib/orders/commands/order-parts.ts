@@ -1,0 +1,44 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Cents } from '../../core/money';
+import type { Db } from '../../db/client';
+import { hasRows, queryColumn } from '../../db/rows';
+
+/** Partial bank payments of an order that wait for the rest. Partial card payments are refunded, not added up. */
+const isPart = (orderId: string): SQL =>
+  sql`order_id = ${orderId} and state in ('waiting', 'review') and reason = 'partial' and source <> 'provider'`;
+
+/** Sum of the parts of an order. */
+export async function partsOf(tx: Db, order: { id: string } | null): Promise<Cents> {
+  if (!order) return 0;
+  const [cents = 0] = await queryColumn(
+    tx,
+    z.int(),
+    sql`select coalesce(sum(amount_cents), 0)::int from received_payments where ${isPart(order.id)}`,
+  );
+  return cents;
+}
+
+/** Closes the parts of an order once the rest has arrived. */
+export const matchParts = (tx: Db, orderId: string, at: Date) =>
+  tx.execute(
+    sql`update received_payments set state = 'matched', settled_at = ${at} where ${isPart(orderId)}`,
+  );
+
+/** Lets the parts of an unpaid order with a payment plan wait for the rest; staff decide about all others. */
+export const sortParts = (tx: Db, orderId: string) =>
+  tx.execute(
+    sql`update received_payments set state = case when exists (
+            select 1 from payment_plans p join orders o on o.id = p.order_id
+            where o.id = ${orderId} and o.status = 'pending') then 'waiting' else 'review' end
+        where ${isPart(orderId)}`,
+  );
+
+/** True if the parts of an order are what its payment plan asks for until one of its days. */
+export const meetsPlan = (tx: Db, orderId: string): Promise<boolean> =>
+  hasRows(
+    tx,
+    sql`select 1 as met from payment_plan_parts where order_id = ${orderId} and until_cents = (
+          select sum(amount_cents) from received_payments where ${isPart(orderId)})`,
+  );

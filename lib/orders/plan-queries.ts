@@ -1,0 +1,39 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { instantText } from '../db/clauses';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
+import { planParts } from './plan-rules';
+import type { Plan } from './plan-schema';
+
+const agreedRow = z.strictObject({
+  paidCents: z.int(),
+  reason: z.string(),
+  agreedAt: z.iso.datetime(),
+  bounds: z.array(z.strictObject({ dueOn: z.iso.date(), untilCents: z.int() })),
+});
+export type Agreed = z.infer<typeof agreedRow>;
+
+/** Bounds of the parts of an order `o`, the earliest first, as JSON; null without a payment plan. */
+export const planBounds = (order: SQL): SQL => sql`(
+  select json_agg(json_build_object('dueOn', due_on, 'untilCents', until_cents) order by due_on)
+  from payment_plan_parts where order_id = ${order})`;
+
+/** The payment plan of an order as agreed on; null without one. */
+export async function findAgreed(db: Db, orderId: string): Promise<Agreed | null> {
+  const [agreed] = await queryRows(
+    db,
+    agreedRow,
+    sql`select paid_cents as "paidCents", reason, ${instantText(sql`agreed_at`)} as "agreedAt",
+          ${planBounds(sql`payment_plans.order_id`)} as bounds
+        from payment_plans where order_id = ${orderId}`,
+  );
+  return agreed ?? null;
+}
+
+/** @param received what was paid of the order, in Rappen */
+export const planOf = ({ paidCents, bounds, ...agreed }: Agreed, received: number): Plan => ({
+  ...agreed,
+  parts: planParts(bounds, { paidBefore: paidCents, received }),
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { requiredLine } from '../core/text-input';
+import { daySchema } from '../core/validation';
+
+/** Parts in which an invoice can be paid. One is a later day for all of it. */
+export const PLAN_PARTS_MAX = 12;
+
+const REASON_MAX = 300;
+const AMOUNT_MAX = 2_000_000_000;
+
+export const setPlanSchema = z.strictObject({
+  /** In the order of their days; together what is open. */
+  parts: z
+    .array(
+      z.strictObject({
+        dueOn: daySchema,
+        /** Rappen. */
+        amount: z.int().positive().max(AMOUNT_MAX),
+      }),
+    )
+    .min(1)
+    .max(PLAN_PARTS_MAX),
+  reason: requiredLine(REASON_MAX),
+});
+export type SetPlanInput = z.infer<typeof setPlanSchema>;
+
+export const endPlanSchema = z.strictObject({ reason: requiredLine(REASON_MAX) });
+
+export const planPartSchema = z.object({
+  dueOn: daySchema,
+  /** Rappen. */
+  amount: z.int(),
+  /** Not paid yet, in Rappen. */
+  open: z.int(),
+});
+export type PlanPart = z.infer<typeof planPartSchema>;
+
+export const planSchema = z.object({
+  parts: z.array(planPartSchema),
+  reason: z.string(),
+  agreedAt: z.iso.datetime(),
+});
+export type Plan = z.infer<typeof planSchema>;
