@@ -5,21 +5,9 @@ import { useState } from 'react';
 import { ActionForm } from '@/components/office/action-form';
 import { ActionList, ActionRow } from '@/components/office/action-list';
 import { useAction } from '@/components/office/use-action';
-import type { Day } from '@/lib/core/dates';
 import { callApi } from '@/lib/http/client';
 import { endPlanContract } from '@/lib/orders/invoice-contract';
-import { PlanForm } from './plan-form';
-
-export type PlanActionProps = {
-  id: string;
-  /** What is to be paid, in Rappen. */
-  open: number;
-  /** Parts that are agreed on and not paid yet; empty without a plan. */
-  parts: readonly { dueOn: string; amount: number }[];
-  /** Something is delivered once all is paid. */
-  isAwaited: boolean;
-  today: Day;
-};
+import { PlanForm, type PlanActionProps } from './plan-form';
 
 /** Agrees on a payment plan for an unpaid invoice, changes or ends it. */
 export function PlanAction({ id, open, parts, isAwaited, today }: PlanActionProps) {

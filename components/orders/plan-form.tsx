@@ -7,14 +7,24 @@ import { REASON_MAX } from '@/components/office/action-form';
 import { Consequences } from '@/components/office/consequences';
 import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
-import { addMonths } from '@/lib/core/dates';
+import { addMonths, type Day } from '@/lib/core/dates';
 import { centsOf, francs, sumCents } from '@/lib/core/money';
 import { callApi } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
 import { setPlanContract } from '@/lib/orders/invoice-contract';
 import { equalParts } from '@/lib/orders/plan-rules';
 import { PLAN_PARTS_MAX, type SetPlanInput } from '@/lib/orders/plan-schema';
-import type { PlanActionProps } from './plan-action';
+
+export type PlanActionProps = {
+  id: string;
+  /** What is to be paid, in Rappen. */
+  open: number;
+  /** Parts that are agreed on and not paid yet; empty without a plan. */
+  parts: readonly { dueOn: string; amount: number }[];
+  /** Something is delivered once all is paid. */
+  isAwaited: boolean;
+  today: Day;
+};
 
 type Row = { dueOn: string; amount: string };
 
