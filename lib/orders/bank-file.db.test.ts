@@ -7,6 +7,7 @@ import { staffAt } from '@/tests/support/staff';
 import { findOrder } from './admin-queries';
 import { importBankFile } from './commands/import-bank-file';
 import { recordPayment } from './commands/record-payment';
+import { setPlan } from './commands/set-plan';
 import { listReceipts } from './receipt-queries';
 
 const test = useDatabase();
@@ -55,6 +56,15 @@ describe('a bank file', () => {
     expect(await listReceipts(test.db, {})).toContainEqual(
       expect.objectContaining({ reason, order: expect.objectContaining({ status: 'pending' }) as unknown }),
     );
+  });
+
+  it('has nobody look at a part that a payment plan expects', async () => {
+    const { id, reference, total } = await shop.invoiced();
+    const parts = [{ dueOn: '2027-01-31', amount: total }];
+    await setPlan(test.db, { id, parts, reason: 'accord' }, staffAt(at));
+    const file = FILE.replace('{reference}', reference).replace('465.00', '200.00');
+    expect(await load(file)).toMatchObject({ data: { matched: 1, review: 1 } });
+    expect(await listReceipts(test.db, { state: 'waiting' })).toMatchObject([{ amount: 20_000 }]);
   });
 
   it('completes an order when its parts reach the total, and shows the sum so far', async () => {

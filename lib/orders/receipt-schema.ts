@@ -125,6 +125,7 @@ export type Receipt = z.infer<typeof receiptSchema>;
 export const bankImportSchema = z.object({
   /** Credits in the file; each is counted in one of the following. */
   transactions: z.int(),
+  /** They completed their orders, or are parts that a payment plan expects. */
   matched: z.int(),
   review: z.int(),
   /** Imported with an earlier file. */

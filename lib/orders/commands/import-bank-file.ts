@@ -42,8 +42,8 @@ export async function importBankFile(
   for (const { key, ...credit } of credits) {
     const reference = credit.reference && (parseReference(credit.reference) ?? credit.reference);
     const payment = { ...credit, reference, source: 'bank' as const, sourceKey: key, actor, at };
-    const { isNew, ...taken } = await db.transaction((tx) => receivePayment(tx, payment));
-    report[!isNew ? 'known' : taken.reason ? 'review' : 'matched'] += 1;
+    const { isNew, isExpected, ...taken } = await db.transaction((tx) => receivePayment(tx, payment));
+    report[!isNew ? 'known' : taken.reason && !isExpected ? 'review' : 'matched'] += 1;
     if (!isNew) continue;
     const { amountCents: amount, currency, paidOn, payer } = credit;
     report.items.push({ ...taken, amount, currency, paidOn, payer, reference });

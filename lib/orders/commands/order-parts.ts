@@ -26,14 +26,21 @@ export const matchParts = (tx: Db, orderId: string, at: Date) =>
     sql`update received_payments set state = 'matched', settled_at = ${at} where ${isPart(orderId)}`,
   );
 
-/** Lets the parts of an unpaid order with a payment plan wait for the rest; staff decide about all others. */
-export const sortParts = (tx: Db, orderId: string) =>
-  tx.execute(
+/**
+ * Lets the parts of an unpaid order with a payment plan wait for the rest; staff decide about all others.
+ * @returns whether parts wait
+ */
+export const sortParts = async (tx: Db, orderId: string): Promise<boolean> => {
+  const states = await queryColumn(
+    tx,
+    z.string(),
     sql`update received_payments set state = case when exists (
             select 1 from payment_plans p join orders o on o.id = p.order_id
             where o.id = ${orderId} and o.status = 'pending') then 'waiting' else 'review' end
-        where ${isPart(orderId)}`,
+        where ${isPart(orderId)} returning state`,
   );
+  return states.includes('waiting');
+};
 
 /** True if the parts of an order are what its payment plan asks for until one of its days. */
 export const meetsPlan = (tx: Db, orderId: string): Promise<boolean> =>

@@ -31,6 +31,8 @@ export type IncomingPayment = {
 export type PaymentOutcome = {
   isNew: boolean;
   reason: ReviewReason | null;
+  /** A part that a payment plan expects: nobody has to look at it. */
+  isExpected: boolean;
   orderId: string | null;
   orderNumber: string | null;
 };
@@ -90,12 +92,13 @@ export async function receivePayment(tx: Db, payment: IncomingPayment): Promise<
   const { amountCents, currency, actor, at } = payment;
   // locks the order's row: of two concurrent payments the second sees the result of the first
   const order = await lockByReference(tx, payment.reference);
-  const of = { orderId: order?.id ?? null, orderNumber: order?.number ?? null };
+  const of = { orderId: order?.id ?? null, orderNumber: order?.number ?? null, isExpected: false };
   const { orderId } = of;
   const earlierCents = await partsOf(tx, order);
   const reason = reviewReason(order, payment, earlierCents);
   if (!(await insertReceipt(tx, { ...payment, orderId, reason }))) return { isNew: false, reason, ...of };
-  if (order && reason === 'partial') await sortParts(tx, order.id);
+  if (order && reason === 'partial')
+    return { isNew: true, reason, ...of, isExpected: await sortParts(tx, order.id) };
   if (order && !reason) {
     const move = { orderId: order.id, at, actor, reason: 'payment_received' };
     const completed = await completeOrder(tx, {

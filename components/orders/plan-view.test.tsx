@@ -1,0 +1,88 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { messagesFor } from '@/lib/i18n/messages';
+import { shopContact } from '@/tests/support/shop';
+import type { OrderView } from '@/lib/orders/schema';
+import { OrderRow } from './order-row';
+import { PaymentInvoice } from './payment-invoice';
+import { PlanTable } from './plan-table';
+
+const parts = [
+  { dueOn: '2026-12-01', amount: 10_000, open: 0 },
+  { dueOn: '2027-01-01', amount: 36_500, open: 6_500 },
+];
+
+const textOf = (locale: 'fr' | 'de', shown: ReactNode) =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={messagesFor(locale)} timeZone="Europe/Zurich">
+      {shown}
+    </NextIntlClientProvider>,
+  )
+    .replace(/<[^>]+>/g, '|')
+    .replace(/[\u00a0\u202f]/g, ' ');
+
+it.each([
+  ['fr', ['1 sur 2', 'payé', 'CHF 65.00', '01.01.2027', 'Convenu le 26.11.2026 : accord']],
+  ['de', ['1 von 2', 'bezahlt', 'CHF 65.00', '01.01.2027', 'Vereinbart am 26.11.2026: accord']],
+] as const)('shows in %s what is paid of a plan and what is open', (locale, texts) => {
+  const agreed = { reason: 'accord', agreedAt: '2026-11-26T10:00:00Z' };
+  const shown = textOf(locale, <PlanTable parts={parts} agreed={agreed} />);
+  for (const text of texts) expect(shown).toContain(text);
+});
+
+const order: OrderView = {
+  ...{
+    id: '018f0000-0000-7000-8000-000000000001',
+    number: '26-27-000123',
+    channel: 'shop',
+    status: 'pending',
+  },
+  ...{ date: '2026-11-20T10:00:00Z', products: [], total: 46_500, currency: 'CHF', paymentMethod: 'invoice' },
+  shippingContact: shopContact(),
+  billingContact: shopContact(),
+  summary: {
+    ...{ subTotal: 46_500, discountTotal: 0, shippingTotal: 0, total: 46_500, currency: 'CHF' },
+    promotionCodeItem: null,
+  },
+  ...{ reference: 'RF18', dueOn: '2027-01-01', plan: parts, transitions: [] },
+};
+
+it.each([
+  ['fr', ['CHF 100.00, payé', 'CHF 65.00 jusqu’au 01.01.2027']],
+  ['de', ['CHF 100.00, bezahlt', 'CHF 65.00 bis 01.01.2027']],
+] as const)('tells the customer in %s what is to be paid when', (locale, texts) => {
+  const row = <OrderRow order={order} />;
+  for (const text of texts)
+    expect(
+      textOf(
+        locale,
+        <table>
+          <tbody>{row}</tbody>
+        </table>,
+      ),
+    ).toContain(text);
+});
+
+it.each([
+  [
+    'fr',
+    ['payer en 2 versements', 'Le prochain : CHF 65.00 jusqu’au 01.01.2027', 'après le dernier versement'],
+  ],
+  ['de', ['in 2 Raten', 'Die nächste: CHF 65.00 bis 01.01.2027', 'nach der letzten Rate']],
+] as const)('names the next part on the payment page in %s', (locale, texts) => {
+  const { id, number } = order;
+  const plan = { count: 2, open: 'CHF 65.00' };
+  const invoice = { due: '01.01.2027', reference: 'RF18', awaited: 'passes' as const, plan };
+  const contents = { passes: true, addOns: false, gifts: false, card: false };
+  const paid = { id, number, total: 'CHF 465.00', firstName: 'Aline', email: 'a@passage.example' };
+  const shown = textOf(
+    locale,
+    <PaymentInvoice
+      order={{ ...paid, hasCard: false, contents, invoice, validFrom: null }}
+      invoice={invoice}
+    />,
+  );
+  for (const text of texts) expect(shown).toContain(text);
+});
