@@ -5,12 +5,11 @@ import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { samplePlace } from '@/tests/support/door';
 import { seedCatalogue } from '../catalogue/sample';
-import { queryNumber, queryRows } from '../db/rows';
+import { queryRows } from '../db/rows';
 import { seedAccounts } from '../identity/sample';
 import { seedPasses } from '../passes/sample';
 import { recordVisits } from './commands/record-visits';
 import type { DoorActor } from './door-queries';
-import { findAtDoor } from './queries';
 import type { VisitAnswer } from './schema';
 
 const test = useCommittedDatabase();
@@ -78,23 +77,4 @@ it('loses and doubles nothing when calls overlap, in any order', async () => {
   const answers = await Promise.all(batches.map(record));
   expect(answers.flat().every(({ status }) => status === 'accepted')).toBe(true);
   expect(await counted()).toEqual({ visits: QUEUED, used: QUEUED });
-});
-
-it('plans a check once a connection', async () => {
-  await record([randomUUID()]);
-  await test.db.execute(
-    sql`insert into visits select (jsonb_populate_record(v, jsonb_build_object(
-          'id', gen_random_uuid(), 'pseudonym', '\\x' || md5(n::text)))).*
-        from visits v, generate_series(1, 5000) n`,
-  );
-  await test.db.execute(sql`analyze visits`);
-  const plans = await test.db.transaction(async (tx) => {
-    for (let count = 0; count < 20; count += 1)
-      await findAtDoor(tx, { placeId: 'temple', uniqueKey: number, day: '2026-11-20' });
-    return queryNumber(
-      tx,
-      sql`select generic_plans::int from pg_prepared_statements where statement like '%as accompanied%'`,
-    );
-  });
-  expect(plans).toBeGreaterThan(5);
 });

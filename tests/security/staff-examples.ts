@@ -12,6 +12,7 @@ import { publish } from '@/lib/publishing/commands/publish';
 import { confirmGoodwill } from '@/lib/goodwill/commands/move-goodwill';
 import type { SessionTokens } from '@/lib/identity/commands/sessions';
 import { applyAssignments, assignPayment } from '@/lib/orders/commands/assign-payment';
+import { setPlan } from '@/lib/orders/commands/set-plan';
 import { transitionOrder } from '@/lib/orders/commands/transition-order';
 import { setVoucherBlock } from '@/lib/promotions/commands/change-voucher';
 import { stopOffer } from '@/lib/promotions/commands/stop-offer';
@@ -66,8 +67,11 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     goodwillId,
     companyFile,
   } = fixtures;
-  type Body = (total: number) => object;
-  const ofInvoice = (body: Body) => shop.invoiced().then(({ id, total }) => ({ id, body: body(total) }));
+  const ofInvoice = async (body: object) => ({ id: (await shop.invoiced()).id, body });
+  const planned = async () => {
+    const { id, total } = await shop.invoiced();
+    return { id, body: { parts: [{ dueOn: '2027-12-31', amount: total }], reason: 'accord' } };
+  };
   const askErasure = (id: string) =>
     erasePerson(test.db, { id, reason: 'demande', provider: null }, { ...staffAt(now()), id: 'other' });
   const examples: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promise<Call>> = {
@@ -138,12 +142,13 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       await shop.decide(await shop.placed(), 'succeed');
       return { body: { to: 'produced', confirm: { count: 1, reason: 'chez l’imprimeur' } } };
     },
-    'POST /api/admin/orders/{id}/resend': () => ofInvoice(() => ({ document: 'invoice' })),
-    'PUT /api/admin/orders/{id}/reminders': () =>
-      ofInvoice(() => ({ reminders: 'stopped', reason: 'accord' })),
-    'PUT /api/admin/orders/{id}/plan': () =>
-      ofInvoice((amount) => ({ parts: [{ dueOn: '2027-12-31', amount }], reason: 'accord' })),
-    'POST /api/admin/orders/{id}/plan/end': () => ofInvoice(() => ({ reason: 'accord' })),
+    'POST /api/admin/orders/{id}/resend': () => ofInvoice({ document: 'invoice' }),
+    'PUT /api/admin/orders/{id}/reminders': () => ofInvoice({ reminders: 'stopped', reason: 'accord' }),
+    'PUT /api/admin/orders/{id}/plan': planned,
+    'POST /api/admin/orders/{id}/plan/end': async () => {
+      const { id, body } = await planned();
+      return setPlan(test.db, { id, ...body }, by).then(() => ({ id, body: { reason: 'accord' } }));
+    },
     'POST /api/admin/orders/{id}/refund': async () => {
       const { orderId } = await shop.placed();
       await transitionOrder(test.db, { orderId, to: 'completed', provider: paymentProvider(test.db) }, by);
@@ -227,10 +232,7 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       await issuedPass();
       return { body: GOODWILL };
     },
-    'POST /api/admin/passes/bulk/{id}/confirm': async () => ({
-      id: await goodwillId(),
-      body: { count: 1 },
-    }),
+    'POST /api/admin/passes/bulk/{id}/confirm': async () => ({ id: await goodwillId(), body: { count: 1 } }),
     'POST /api/admin/passes/bulk/{id}/undo': async () => {
       const id = await goodwillId();
       await confirmGoodwill(test.db, { id, count: 1 }, by);
