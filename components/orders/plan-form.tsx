@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
-import { REASON_MAX } from '@/components/office/action-form';
 import { Consequences } from '@/components/office/consequences';
 import { OfficeField } from '@/components/office/fields';
+import { ReasonField } from '@/components/office/reason-field';
 import { useAction } from '@/components/office/use-action';
 import { addMonths, type Day } from '@/lib/core/dates';
 import { centsOf, francs, sumCents } from '@/lib/core/money';
@@ -115,15 +115,7 @@ export function PlanForm({ id, open, parts, isAwaited, today, onDone }: PlanForm
         </fieldset>
       ))}
       <SumLine {...{ sum, open }} />
-      <OfficeField
-        label={t('reason')}
-        help={t('reasonHelp')}
-        required
-        rows={2}
-        maxLength={REASON_MAX}
-        value={reason}
-        onChange={(text) => setReason(text.replace(/\n/g, ' '))}
-      />
+      <ReasonField label={t('reason')} help={t('reasonHelp')} value={reason} onChange={setReason} />
       <Consequences
         items={[
           { icon: 'mail', text: t('consequences.mail') },

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
-import { REASON_MAX } from '@/components/office/action-form';
 import { ActionList, ActionRow } from '@/components/office/action-list';
 import { Choice, OfficeField, Radios } from '@/components/office/fields';
 import { centsOf, francsOf } from '@/components/office/francs';
+import { ReasonField } from '@/components/office/reason-field';
 import { useAction } from '@/components/office/use-action';
 import { sumCents } from '@/lib/core/money';
 import { ApiError, callApi } from '@/lib/http/client';
@@ -129,15 +129,7 @@ function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps &
           {t('returnsCode')}
         </Choice>
       )}
-      <OfficeField
-        label={t('reason')}
-        help={t('reasonHelp')}
-        required
-        rows={3}
-        maxLength={REASON_MAX}
-        value={reason}
-        onChange={(text) => setReason(text.replace(/\n/g, ' '))}
-      />
+      <ReasonField label={t('reason')} help={t('reasonHelp')} rows={3} value={reason} onChange={setReason} />
       {extent && isValid && (
         <RefundPreview
           terms={terms}

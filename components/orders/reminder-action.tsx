@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
-import { REASON_MAX } from '@/components/office/action-form';
 import { ActionList, ActionRow } from '@/components/office/action-list';
 import { OfficeField, Radios } from '@/components/office/fields';
+import { ReasonField } from '@/components/office/reason-field';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { setRemindersContract } from '@/lib/orders/invoice-contract';
@@ -61,15 +61,7 @@ function ReminderForm({ id, now, onDone }: ReminderActionProps & { onDone: () =>
       {mode === 'paused' && (
         <OfficeField label={t('until')} type="date" required value={until} onChange={setUntil} />
       )}
-      <OfficeField
-        label={t('reason')}
-        help={t('reasonHelp')}
-        required
-        rows={2}
-        maxLength={REASON_MAX}
-        value={reason}
-        onChange={(text) => setReason(text.replace(/\n/g, ' '))}
-      />
+      <ReasonField label={t('reason')} help={t('reasonHelp')} value={reason} onChange={setReason} />
     </ActionFrame>
   );
 }
