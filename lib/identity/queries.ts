@@ -44,11 +44,10 @@ export async function findActor(db: Db, claims: AccessClaims, at: Date): Promise
   const [row] = await queryRows(
     db,
     actorRow,
-    sql`select a.username, a.scopes, a.locale, a.contact->>'firstName' as "firstName",
-          s.second_factor_at is not null as "hasSecondFactor"
-        from sessions s join accounts a on a.id = s.account_id
-        where s.id = ${claims.sessionId} and s.account_id = ${claims.accountId}
-          and s.ended_at is null and s.expires_at > ${at} and a.status <> 'deleted'`,
+    sql`select username, scopes, locale, contact->>'firstName' as "firstName",
+          second_factor_at is not null as "hasSecondFactor"
+        from ${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}
+        where ${isRunningOf(claims.sessionId, at)} and ${accounts.id} = ${claims.accountId}`,
   );
   return row ? { ...claims, ...row } : null;
 }

@@ -6,9 +6,9 @@ import type { PlanPart, SetPlanInput } from './plan-schema';
 /** Days from today to the last part. */
 const LONGEST_DAYS = 732;
 
-type Agreed = { parts: SetPlanInput['parts']; openCents: Cents; today: Day };
+type Proposed = { parts: SetPlanInput['parts']; openCents: Cents; today: Day };
 
-function dayFault({ parts, today }: Agreed, index: number): FieldError['code'] | null {
+function dayFault({ parts, today }: Proposed, index: number): FieldError['code'] | null {
   const { dueOn } = parts[index] ?? { dueOn: today };
   if (dueOn < today) return 'future_date';
   if (dueOn > addDays(today, LONGEST_DAYS)) return 'too_far';
@@ -16,12 +16,12 @@ function dayFault({ parts, today }: Agreed, index: number): FieldError['code'] |
 }
 
 /** What keeps these parts from being a plan for what is open: days to come, one after the other, and exactly its sum. */
-export function planFaults(agreed: Agreed): FieldError[] {
-  const days = agreed.parts.flatMap((_, index): FieldError[] => {
-    const code = dayFault(agreed, index);
+export function planFaults(proposed: Proposed): FieldError[] {
+  const days = proposed.parts.flatMap((_, index): FieldError[] => {
+    const code = dayFault(proposed, index);
     return code ? [{ path: `parts.${index}.dueOn`, code }] : [];
   });
-  const isWhole = sumCents(agreed.parts.map(({ amount }) => amount)) === agreed.openCents;
+  const isWhole = sumCents(proposed.parts.map(({ amount }) => amount)) === proposed.openCents;
   return isWhole ? days : [...days, { path: 'parts', code: 'sum' }];
 }
 

@@ -42,7 +42,7 @@ export const sortParts = async (tx: Db, orderId: string): Promise<boolean> => {
   return states.includes('waiting');
 };
 
-/** True if the parts of an order are what its payment plan asks for until one of its days. */
+/** True if what was paid so far is exactly what the order's payment plan asks for by one of its days. */
 export const meetsPlan = (tx: Db, orderId: string): Promise<boolean> =>
   hasRows(
     tx,
