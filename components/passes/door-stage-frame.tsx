@@ -8,6 +8,14 @@ const ENDINGS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
 type DoorStageFrameProps = { isAsked: boolean; children: ReactNode };
 
+/** Screen readers and the keyboard go on behind the stage, at the heading of the page. */
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /** Ends the stage at any key, tap or scroll, and marks the address, so that a reload shows the page at once. */
 export function DoorStageFrame({ isAsked, children }: DoorStageFrameProps) {
   const [isOver, setIsOver] = useState(false);
@@ -16,6 +24,7 @@ export function DoorStageFrame({ isAsked, children }: DoorStageFrameProps) {
     if (isAsked) here.searchParams.delete(OPENED);
     else here.searchParams.set(OPENED, '1');
     window.history.replaceState(null, '', here);
+    focusHeading();
     const end = () => setIsOver(true);
     for (const name of ENDINGS) window.addEventListener(name, end, { passive: true });
     return () => {

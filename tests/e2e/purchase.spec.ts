@@ -15,6 +15,7 @@ for (const language of LANGUAGES) {
       await customer.checkOut();
       await customer.decide('succeed');
       await customer.expectOpenDoor();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await customer.expectPass();
       await customer.orderFromHeader();
     });
