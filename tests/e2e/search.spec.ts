@@ -63,7 +63,7 @@ for (const locale of ['fr', 'de'] as const) {
     await page.getByRole('button', { name: t('layout.menu') }).click();
     const menu = page.getByRole('dialog', { name: t('layout.menu') });
     await menu.getByRole('combobox', { name: t('search.box.label') }).pressSequentially('jazzk');
-    await menu.getByRole('option', { name: HOUSE }).click();
+    await menu.getByRole('option', { name: HOUSE }).first().click();
     await expect(visitor.heading(HOUSE)).toBeVisible();
     await expect(menu).toBeHidden();
   });
