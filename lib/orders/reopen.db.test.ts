@@ -18,6 +18,7 @@ import { recordPayment } from './commands/record-payment';
 import { refundOrder } from './commands/refund-order';
 import { remindInvoices } from './commands/remind-invoices';
 import { reopenOrder } from './commands/reopen-order';
+import { setPlan } from './commands/set-plan';
 import { findReceipt, listReceipts } from './receipt-queries';
 
 const test = useDatabase();
@@ -30,8 +31,8 @@ const FILE = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8');
 const reason = 'versement d’une autre personne';
 
 /** An invoice that a payment without a reference completed, because staff chose it. */
-async function wronglyPaid(francs = '465.00') {
-  const order = await shop.invoiced();
+async function wronglyPaid(francs = '465.00', placed?: Awaited<ReturnType<typeof shop.invoiced>>) {
+  const order = placed ?? (await shop.invoiced());
   const file = FILE.replace(/<RmtInf><Strd>.*<\/RmtInf>/, '').replace('465.00', francs);
   await importBankFile(test.db, file, by);
   const cents = Number(francs) * 100;
@@ -65,6 +66,26 @@ describe('a payment that completed another’s order', () => {
     expect(await isBlocked()).toEqual([true]);
     expect(await templates()).toEqual(['order_confirmation', 'order_reopened']);
     expect(await reopen(receiptId)).toMatchObject({ error: { code: 'invalid_transition' } });
+  });
+
+  it('leaves its own parts to a payment plan, which goes on', async () => {
+    const order = await shop.invoiced();
+    const { id, reference, total } = order;
+    const parts = [
+      { dueOn: '2026-12-01', amount: 20_000 },
+      { dueOn: '2027-01-01', amount: total - 20_000 },
+    ];
+    await setPlan(test.db, { id, parts, reason }, by);
+    await recordPayment(test.db, { reference, amount: 20_000, paidOn: '2026-11-20' }, by);
+    const { receiptId } = await wronglyPaid('265.00', order);
+    expect(await statusOf(id)).toBe('completed');
+    expect(await reopen(receiptId)).toMatchObject({ ok: true });
+    expect(await findReceipt(test.db, receiptId)).toMatchObject({ state: 'review' });
+    expect(await listReceipts(test.db, { state: 'waiting' })).toMatchObject([{ amount: 20_000 }]);
+    expect(await findOrder(test.db, id, 'fr')).toMatchObject({
+      status: 'pending',
+      plan: [{ open: 0 }, { open: total - 20_000 }],
+    });
   });
 
   it('gives the same passes back once the order is paid', async () => {
