@@ -8,6 +8,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { announceRefusals } = await import('./lib/api/refusals');
     announceRefusals();
+    const { announceDirectCalls } = await import('./app/api/direct-calls');
+    announceDirectCalls();
     const { announceQuestions } = await import('./lib/api/questions');
     announceQuestions();
     const { announcePreviews } = await import('./lib/staff/preview');

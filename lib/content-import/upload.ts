@@ -1,6 +1,7 @@
 import 'server-only';
 import { mediaTypeOf, readBytes } from '../http/body';
 import type { ImportFile } from './read';
+import type { ReceivedRequest } from '../http/received-request';
 
 export type UploadFault = 'too_large' | 'not_readable';
 
@@ -21,7 +22,7 @@ async function filesOf(bytes: Uint8Array, type: string): Promise<ImportFile[]> {
 
 /** The JSON files of an upload: the parts of a multipart body, or the body itself. */
 export async function readUpload(
-  request: Request,
+  request: ReceivedRequest,
   maxBytes: number,
 ): Promise<{ ok: true; files: ImportFile[] } | { ok: false; fault: UploadFault }> {
   const type = request.headers.get('content-type') ?? '';

@@ -41,6 +41,8 @@ export function perProcess(name, create) {
  *   the answer to a call; isFull: because of the whole server
  */
 
+/** @typedef {(request: import('../http/received-request').ReceivedRequest) => Promise<Response>} DirectHandler */
+
 /**
  * What the HTTP server (scripts/server/main.mjs) and the bundled application offer each other.
  *
@@ -50,6 +52,8 @@ export function perProcess(name, create) {
  * @property {() => Promise<void>} [stop] ends jobs and closes the database
  * @property {(call: { method: string, url: string, headers: ReceivedHeaders, isReadable: boolean }) => Response | null} [refusedCall]
  *   the answer to an API call that Next must not see (lib/api/refusals.ts)
+ * @property {(call: { method: string, path: string }) => DirectHandler | null} [directCall] the handler of a call that goes
+ *   past Next (app/api/direct-calls.ts)
  * @property {Questions} [questions] reads that may cost work (lib/api/questions.ts)
  * @property {(cookies: string | undefined) => Promise<Date | null>} [previewOf] the moment as of which a member of staff
  *   sees the site (lib/staff/preview.ts); null for everyone else

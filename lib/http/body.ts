@@ -1,11 +1,12 @@
 import 'server-only';
+import type { ReceivedRequest } from './received-request';
 
 export const DEFAULT_MAX_BYTES = 64 * 1024;
 
 export type BodyFault = 'too_large' | 'not_json' | 'wrong_type';
 
 /** The media type of a body, without its parameters; empty if it has none. */
-export const mediaTypeOf = ({ headers }: Pick<Request, 'headers'>): string =>
+export const mediaTypeOf = ({ headers }: Pick<ReceivedRequest, 'headers'>): string =>
   (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** Node resets a connection whose request body is not read to its end, often before the client has the response. */
@@ -16,7 +17,7 @@ const DISCARD_MAX_BYTES = 64 * 1024 * 1024;
  * @param discardBytes how many bytes beyond the limit to read and discard; 0 for the body of a response
  */
 export async function readBytes(
-  message: Pick<Request | Response, 'headers' | 'body'>,
+  message: Pick<ReceivedRequest, 'headers' | 'body'>,
   maxBytes: number,
   discardBytes = DISCARD_MAX_BYTES,
 ): Promise<Uint8Array | 'too_large'> {
@@ -24,7 +25,7 @@ export async function readBytes(
   if (!message.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of message.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of message.body) {
     size += chunk.byteLength;
     if (size <= maxBytes) chunks.push(chunk);
     else if (size > maxBytes + discardBytes) break;
@@ -35,7 +36,7 @@ export async function readBytes(
 
 /** Parses a JSON body of limited size. An empty body is `undefined`. */
 export async function readJson(
-  request: Request,
+  request: ReceivedRequest,
   maxBytes: number,
 ): Promise<{ ok: true; value: unknown } | { ok: false; fault: BodyFault }> {
   const bytes = await readBytes(request, maxBytes);

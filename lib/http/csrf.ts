@@ -5,6 +5,7 @@ import { CSRF_IDLE_SECONDS } from '../config/constants';
 import { newToken } from '../core/ids';
 import { isSameText } from '../core/same-text';
 import { cookiesOf } from './cookies';
+import type { ReceivedRequest } from './received-request';
 
 /**
  * Signed double submit. An http-only cookie holds a random id and the time of its last use; the token is a signature
@@ -30,7 +31,7 @@ function cookieFor(id: string): string {
   return `${cookieName()}=${signed}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${CSRF_IDLE_SECONDS}${secure}`;
 }
 
-function readCookie(request: Request): string | null {
+function readCookie(request: ReceivedRequest): string | null {
   const value = cookiesOf(request.headers.get('cookie')).get(cookieName());
   const [id = '', usedAt = '', signature = ''] = value?.split('.') ?? [];
   if (!matches(`${id}.${usedAt}`, signature)) return null;
@@ -38,7 +39,7 @@ function readCookie(request: Request): string | null {
 }
 
 /** A token for the page, and its cookie. Keeps a valid id, so that the tokens of open tabs stay valid. */
-export function issueCsrf(request: Request): { token: string; cookie: string } {
+export function issueCsrf(request: ReceivedRequest): { token: string; cookie: string } {
   const id = readCookie(request) ?? newToken(16);
   return { token: sign(`token|${id}`, authSecrets().current), cookie: cookieFor(id) };
 }
@@ -49,14 +50,14 @@ export type CsrfRenewal = { ok: true; cookie: string };
 const withoutAlias = (origin: string) =>
   origin.replace(/^http:\/\/(127\.0\.0\.1|\[::1\])(?=:|$)/, 'http://localhost');
 
-function isSameOrigin(request: Request): boolean {
+function isSameOrigin(request: ReceivedRequest): boolean {
   if (request.headers.get('sec-fetch-site') === 'same-origin') return true;
   const origin = request.headers.get('origin');
   return origin !== null && withoutAlias(origin) === withoutAlias(new URL(getEnv().publicUrl).origin);
 }
 
 /** Requires the same origin and the token of the cookie. Returns the renewed cookie. */
-export function checkCsrf(request: Request): CsrfRenewal | { ok: false } {
+export function checkCsrf(request: ReceivedRequest): CsrfRenewal | { ok: false } {
   const id = readCookie(request);
   const token = request.headers.get('x-csrf-token') ?? '';
   if (!id || !isSameOrigin(request) || !matches(`token|${id}`, token)) return { ok: false };

@@ -31,6 +31,7 @@ import { problemResponse, type ProblemOptions } from './problem';
 import { consume } from './rate-limit-commands';
 import { shareAnswer } from './shared-answer';
 import { setTransportSecurity } from './transport-security';
+import type { ReceivedRequest } from './received-request';
 
 /** Visible ASCII characters. */
 const IDEMPOTENCY_KEY = z.string().regex(/^[\x21-\x7e]{1,255}$/);
@@ -41,7 +42,7 @@ const ENTITY_TAG = z.string().regex(/^"[\x21\x23-\x7e]{1,255}"$/);
 /** Admits or refuses a caller. The contract requires the access that the guard gives. */
 export type Guard<A extends Access, Actor> = {
   access: A;
-  check(request: Request, db: Db): Promise<Result<Actor>>;
+  check(request: ReceivedRequest, db: Db): Promise<Result<Actor>>;
 };
 
 export const anyone: Guard<'anyone', null> = { access: 'anyone', check: async () => ok(null) };
@@ -55,7 +56,7 @@ export type RouteContext<C extends Contract, Actor> = {
   locale: Locale;
   /** The time of this request: `now()` for what visitors read, otherwise `serverNow()`. */
   at: Date;
-  request: Request;
+  request: ReceivedRequest;
   requestId: string;
   /** The caller's network address, for limits. */
   network: string;
@@ -109,12 +110,12 @@ function parsePart(schema: z.ZodType | undefined, input: unknown): unknown {
 }
 
 /** Only the media type of an upload is checked here; its handler parses it. */
-function parseUpload({ plainUpload = [] }: Contract, request: Request): unknown {
+function parseUpload({ plainUpload = [] }: Contract, request: ReceivedRequest): unknown {
   const isTaken = ['multipart/form-data', ...plainUpload].includes(mediaTypeOf(request));
   return isTaken ? undefined : BODY_FAULTS.wrong_type;
 }
 
-async function parseBody(contract: Contract, request: Request): Promise<unknown> {
+async function parseBody(contract: Contract, request: ReceivedRequest): Promise<unknown> {
   if (contract.multipart) return parseUpload(contract, request);
   if (!contract.body) return undefined;
   const read = await readJson(request, contract.maxBytes ?? DEFAULT_MAX_BYTES);
@@ -122,7 +123,7 @@ async function parseBody(contract: Contract, request: Request): Promise<unknown>
   return parsePart(contract.body, read.value === undefined ? {} : read.value);
 }
 
-function parseIdempotencyKey(contract: Contract, request: Request): unknown {
+function parseIdempotencyKey(contract: Contract, request: ReceivedRequest): unknown {
   if (!contract.idempotent) return undefined;
   const header = request.headers.get('idempotency-key');
   if (header === null && contract.idempotent === 'optional') return undefined;
@@ -132,7 +133,7 @@ function parseIdempotencyKey(contract: Contract, request: Request): unknown {
   return new Refusal({ code: 'invalid_data', fields: [missing] });
 }
 
-function parseIfMatch(contract: Contract, request: Request): unknown {
+function parseIfMatch(contract: Contract, request: ReceivedRequest): unknown {
   if (!contract.versioned) return undefined;
   const parsed = ENTITY_TAG.safeParse(request.headers.get('if-match'));
   if (parsed.success) return parsed.data.slice(1, -1);
@@ -140,7 +141,7 @@ function parseIfMatch(contract: Contract, request: Request): unknown {
   return new Refusal({ code: 'invalid_data', fields: [missing] });
 }
 
-const cookieSession = (request: Request) =>
+const cookieSession = (request: ReceivedRequest) =>
   /(?:^|;\s*)(?:__Secure-|__Host-)?next-auth\.session-token(?:\.0)?=/.test(
     request.headers.get('cookie') ?? '',
   );
@@ -156,7 +157,7 @@ export function defineRoute<C extends Contract, Actor>(
   handle: (context: RouteContext<C, Actor>) => Promise<RouteAnswer<C>>,
   { sharedTags }: RouteOptions = {},
 ) {
-  return async (request: Request, next: NextContext): Promise<Response> => {
+  return async (request: ReceivedRequest, next: NextContext): Promise<Response> => {
     const started = performance.now();
     const requestId = newId();
     const isRead = contract.method === 'GET';

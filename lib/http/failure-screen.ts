@@ -3,12 +3,13 @@ import type { ErrorCode } from '../core/errors';
 import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 import type { Contract } from './define-contract';
+import type { ReceivedRequest } from './received-request';
 
 /** Query parameter that tells the screen the failure. */
 export const FAILED = 'failed';
 
 /** True if the browser shows the answer as a page. */
-const isNavigation = ({ headers }: Request): boolean => headers.get('sec-fetch-mode') === 'navigate';
+const isNavigation = ({ headers }: ReceivedRequest): boolean => headers.get('sec-fetch-mode') === 'navigate';
 
 /**
  * For a visitor who followed a link to a file that cannot be served: a redirect to the screen with the link, which
@@ -16,7 +17,7 @@ const isNavigation = ({ headers }: Request): boolean => headers.get('sec-fetch-m
  */
 export function failureScreen(
   { screen }: Contract,
-  request: Request,
+  request: ReceivedRequest,
   { code, locale }: { code: ErrorCode; locale: Locale },
 ): Response | null {
   if (!screen || !isNavigation(request)) return null;

@@ -5,6 +5,7 @@ import { flagsOfEnvironment, seasonFlags } from '../config/season';
 import { isSameText } from '../core/same-text';
 import { isStaffEntrance } from '../i18n/routing';
 import { cookiesOf } from './cookies';
+import type { ReceivedRequest } from './received-request';
 
 /** For `Retry-After`. */
 export const MAINTENANCE_RETRY_SECONDS = 3_600;
@@ -19,7 +20,7 @@ const COOKIE = 'passage_preview';
 const passOf = (secret: string): string => createHmac('sha256', secret).update('preview').digest('base64url');
 
 /** Whether the site is closed for this request: not for staff with the preview cookie (docs/product.md#maintenance). */
-export function isShutOut(request: Request): boolean {
+export function isShutOut(request: ReceivedRequest): boolean {
   if (!seasonFlags().maintenance) return false;
   // who has scheduled it must be able to end it
   if (!flagsOfEnvironment().maintenance && isStaffEntrance(new URL(request.url).pathname)) return false;

@@ -10,18 +10,19 @@ import type { Actor } from './queries';
 import { sessionIn, sessionOf } from './request-session';
 import type { Scope } from './schema';
 import { sessionFromCookies } from './session-cookie';
+import type { ReceivedRequest } from '../http/received-request';
 
 export type { Actor } from './queries';
 
 /** The caller of a request with an active session; otherwise null. `identity_unavailable` if it cannot be checked. */
-export async function findRequestActor(request: Request, db: Db): Promise<Result<Actor | null>> {
+export async function findRequestActor(request: ReceivedRequest, db: Db): Promise<Result<Actor | null>> {
   const at = serverNow();
   const session = await sessionIn(request, at);
   if (!session.ok || !session.data) return session.ok ? ok(null) : session;
   return identityProvider().findActor(db, session.data, at);
 }
 
-async function requireActor(request: Request, db: Db, scope?: Scope): Promise<Result<Actor>> {
+async function requireActor(request: ReceivedRequest, db: Db, scope?: Scope): Promise<Result<Actor>> {
   const actor = await findRequestActor(request, db);
   if (!actor.ok) return actor;
   if (!actor.data) return fail('unauthenticated');

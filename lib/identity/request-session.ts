@@ -4,6 +4,7 @@ import { cookiesOf } from '../http/cookies';
 import type { NamedSession } from './port';
 import { identityProvider } from './provider';
 import { sessionFromCookies, type SessionCookie } from './session-cookie';
+import type { ReceivedRequest } from '../http/received-request';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
@@ -13,7 +14,7 @@ export const sessionOf = ({ sub, sid, token }: SessionCookie): NamedSession => (
   token,
 });
 
-const cookieIn = (request: Request) => {
+const cookieIn = (request: ReceivedRequest) => {
   const jar = cookiesOf(request.headers.get('cookie'));
   return sessionFromCookies((name) => jar.get(name));
 };
@@ -22,7 +23,7 @@ const cookieIn = (request: Request) => {
  * The session of a request. `X-Authorization-Token` takes precedence: an invalid token is rejected even beside a valid
  * cookie, instead of acting as another user.
  */
-export async function sessionIn(request: Request, at: Date): Promise<Result<NamedSession | null>> {
+export async function sessionIn(request: ReceivedRequest, at: Date): Promise<Result<NamedSession | null>> {
   const header = request.headers.get('x-authorization-token');
   if (header === null) {
     const cookie = await cookieIn(request);
@@ -35,7 +36,7 @@ export async function sessionIn(request: Request, at: Date): Promise<Result<Name
 }
 
 /** The access token of a request, unverified. */
-export async function tokenInRequest(request: Request): Promise<string | undefined> {
+export async function tokenInRequest(request: ReceivedRequest): Promise<string | undefined> {
   const header = request.headers.get('x-authorization-token');
   return header === null ? (await cookieIn(request))?.token : BEARER.exec(header)?.[1];
 }

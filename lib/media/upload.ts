@@ -2,6 +2,7 @@ import 'server-only';
 import { fail, ok, type Result } from '../core/result';
 import { readBytes } from '../http/body';
 import { PICTURE_MAX_BYTES } from './schema';
+import type { ReceivedRequest } from '../http/received-request';
 
 const FILE_NAME_MAX = 120;
 
@@ -13,7 +14,7 @@ const refused = (code: 'required' | 'file_size') => fail('invalid_file', [{ path
 
 /** The part `file` of a multipart body. */
 export async function readUpload(
-  request: Request,
+  request: ReceivedRequest,
   maxBytes: number,
 ): Promise<Result<{ fileName: string; bytes: Uint8Array }, 'invalid_file' | 'bad_request'>> {
   const type = request.headers.get('content-type') ?? '';

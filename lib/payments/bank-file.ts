@@ -1,5 +1,6 @@
 import 'server-only';
 import { readBytes } from '../http/body';
+import type { ReceivedRequest } from '../http/received-request';
 
 export const BANK_FILE_MAX_BYTES = 5_000_000;
 
@@ -15,7 +16,7 @@ async function textOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<str
 }
 
 /** The XML of an upload: the part `file` of a multipart body, or the body itself. */
-export async function readBankFile(request: Request): Promise<BankFile> {
+export async function readBankFile(request: ReceivedRequest): Promise<BankFile> {
   const type = request.headers.get('content-type') ?? '';
   const bytes = await readBytes(request, BANK_FILE_MAX_BYTES);
   if (bytes === 'too_large') return { ok: false, status: 413 };

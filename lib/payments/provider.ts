@@ -1,6 +1,7 @@
 import type { Cents } from '../core/money';
 import type { Locale } from '../i18n/languages';
 import type { PaymentState } from './schema';
+import type { ReceivedRequest } from '../http/received-request';
 
 export type NewSession = {
   /** Id of the order. The same reference always returns the same session. */
@@ -61,5 +62,5 @@ export type PaymentProvider = {
   /** Refund and dispute events of the last weeks, if the provider lists them, because webhooks may be lost. */
   listReversals?(at: Date): Promise<PaymentEvent[]>;
   /** The event of a genuine webhook; null if the signature is wrong or expired. */
-  verifyWebhook(request: Request, at: Date): Promise<PaymentEvent | null>;
+  verifyWebhook(request: ReceivedRequest, at: Date): Promise<PaymentEvent | null>;
 };

@@ -8,6 +8,7 @@ import { readBytes } from '../http/body';
 import { sandboxWebhookContract } from './contract';
 import type { PaymentEvent } from './provider';
 import type { PaymentState } from './schema';
+import type { ReceivedRequest } from '../http/received-request';
 
 const SIGNATURE = 'x-sandbox-signature';
 const KEY_BYTES = 32;
@@ -46,7 +47,7 @@ function isGenuine(header: string, body: string, at: Date): boolean {
 }
 
 /** The event of a recent webhook signed by the sandbox; null for anything else. */
-export async function readSandboxWebhook(request: Request, at: Date): Promise<PaymentEvent | null> {
+export async function readSandboxWebhook(request: ReceivedRequest, at: Date): Promise<PaymentEvent | null> {
   const bytes = await readBytes(request, BODY_MAX);
   if (bytes === 'too_large') return null;
   const body = Buffer.from(bytes).toString('utf8');

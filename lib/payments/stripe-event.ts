@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { clockOffsetMs } from '../config/env';
 import { readBytes } from '../http/body';
 import type { PaymentEvent } from './provider';
+import type { ReceivedRequest } from '../http/received-request';
 
 const EVENT_MAX_BYTES = 512_000;
 /** Signatures outside this tolerance are replays or forgeries. */
@@ -53,7 +54,7 @@ const realMs = (at: Date): number => at.getTime() - clockOffsetMs();
 export async function readEvent(
   stripe: Stripe,
   secret: string,
-  { request, at }: { request: Request; at: Date },
+  { request, at }: { request: ReceivedRequest; at: Date },
 ): Promise<PaymentEvent | null> {
   const header = request.headers.get('stripe-signature') ?? '';
   const bytes = await readBytes(request, EVENT_MAX_BYTES);

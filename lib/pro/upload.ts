@@ -5,6 +5,7 @@ import { readBytes } from '../http/body';
 import { MAX_BYTES } from './csv/limits';
 import { importColumnSchema } from './schema';
 import type { ImportedFile } from './commands/import-file';
+import type { ReceivedRequest } from '../http/received-request';
 
 const FILE_NAME_MAX = 120;
 const columnsSchema = z.record(z.string().max(200), importColumnSchema.nullable());
@@ -43,7 +44,7 @@ function columnsIn(part: FormDataEntryValue | null): ImportedFile['columns'] | n
 
 /** The file of a multipart body, whose parts are counted before parsing. */
 export async function readUpload(
-  request: Request,
+  request: ReceivedRequest,
   maxBytes: number,
 ): Promise<Result<ImportedFile, 'invalid_file' | 'bad_request'>> {
   const type = request.headers.get('content-type') ?? '';

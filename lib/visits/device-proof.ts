@@ -3,10 +3,11 @@ import { importJWK, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { hashOf } from './secrets';
 import { CLOCK_SECONDS_MAX, type PublicKey } from './schema';
+import type { ReceivedRequest } from '../http/received-request';
 
 const proofSchema = z.object({ htm: z.string(), htu: z.url(), ath: z.string(), iat: z.number() });
 
-type Proof = { request: Request; token: string; publicKey: PublicKey; at: Date };
+type Proof = { request: ReceivedRequest; token: string; publicKey: PublicKey; at: Date };
 
 /**
  * Whether a request proves that the telephone holds the private key of its token (RFC 9449). The host of `htu` is not

@@ -7,10 +7,11 @@ import { staff, type StaffActor } from '../staff/guards';
 import { noteDoor } from './commands/note-door';
 import { isProven } from './device-proof';
 import { findDevice, findPlaceKey, type DoorActor } from './door-queries';
+import type { ReceivedRequest } from '../http/received-request';
 
 const SCHEME = /^(Bearer|DPoP) ([\w-]{20,100})$/;
 
-async function checkDoor(request: Request, db: Db): Promise<Result<DoorActor>> {
+async function checkDoor(request: ReceivedRequest, db: Db): Promise<Result<DoorActor>> {
   const [, scheme, secret = ''] = SCHEME.exec(request.headers.get('authorization') ?? '') ?? [];
   if (!scheme) return fail('unauthenticated');
   const at = now();

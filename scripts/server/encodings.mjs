@@ -23,15 +23,22 @@ const MIN_BYTES = 1024;
 /** @param {string} type the content type @param {number} bytes */
 export const isCompressible = (type, bytes) => bytes >= MIN_BYTES && COMPRESSIBLE.test(type);
 
-/** The accepted coding with the best compression. @param {string | undefined} accepted the `Accept-Encoding` header @returns {Encoding} */
-export function preferredEncoding(accepted = '') {
-  const names = accepted
+/** The codings of an `Accept-Encoding` header, without those it excludes. @param {string | undefined} accepted */
+const namesOf = (accepted = '') =>
+  accepted
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim());
+
+/** The accepted coding with the best compression. @param {string | undefined} accepted the `Accept-Encoding` header @returns {Encoding} */
+export function preferredEncoding(accepted) {
+  const names = namesOf(accepted);
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
 }
+
+/** @param {string | undefined} accepted the `Accept-Encoding` header */
+export const acceptsGzip = (accepted) => namesOf(accepted).includes('gzip');
 
 /** @param {Buffer} body @param {boolean} isThorough */
 function qualityFor(body, isThorough) {

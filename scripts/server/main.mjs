@@ -5,6 +5,7 @@ import { runtime } from '../../lib/core/process-wide.mjs';
 import { currentGeneration, haveExpired } from '../../lib/http/expired-tags.mjs';
 import { securityHeaders } from '../../lib/http/security-headers.mjs';
 import { createDrawingPool } from './drawing-pool.mjs';
+import { answerCall } from './direct-calls.mjs';
 import { writeForwarded } from './forwarded.mjs';
 import { HttpCache } from './http-cache.mjs';
 import { createNext, draftModeCookie } from './next-internals.mjs';
@@ -151,7 +152,7 @@ async function handOn(request, response) {
     isAnswered: () => cache.answer(request, response),
     handOn: async () => {
       response.recordWith(cache.record(request));
-      await handle(request, response);
+      if (!(await answerCall(request, response, port))) await handle(request, response);
     },
   });
 }

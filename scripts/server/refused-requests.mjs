@@ -2,13 +2,13 @@ import { CLOSED_POLICY } from '../../lib/http/security-headers.mjs';
 import { ERROR_PAGE_SECONDS } from './page-cache.mjs';
 import { PLAIN_DOCUMENT_POLICY, plainDocuments } from './plain-document.mjs';
 import { readTarget, withoutEmptyQuery } from './request-target.mjs';
+import { sendAnswer } from './send-answer.mjs';
 
 /**
  * Answers requests that Next must not get: it fails on some targets and methods, and lets others bypass the middleware.
  *
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
- * @typedef {NonNullable<ReturnType<NonNullable<RefusedCall>>>} Answer
  * @typedef {import('../../lib/core/process-wide.mjs').Runtime['refusedCall']} RefusedCall
  */
 
@@ -16,15 +16,6 @@ import { readTarget, withoutEmptyQuery } from './request-target.mjs';
 const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
 const notFound = plainDocuments('notFound');
-
-/** @param {Request} request @param {Response} response @param {Answer} answer */
-async function send({ method }, response, answer) {
-  response.writeHead(answer.status, {
-    ...Object.fromEntries(answer.headers),
-    'Content-Security-Policy': CLOSED_POLICY,
-  });
-  response.end(method === 'HEAD' ? undefined : Buffer.from(await answer.arrayBuffer()));
-}
 
 /** @param {Request} request @param {Response} response @param {string} target */
 function sendNotFound({ method }, response, target) {
@@ -54,7 +45,7 @@ export async function refuseRequest(request, response, refusedCall) {
   const url = readTarget(target);
   if ((url ?? target).startsWith('/api/') && refusedCall) {
     const refused = refusedCall({ method, url: url ?? target, headers, isReadable: url !== null });
-    if (refused) await send(request, response, refused);
+    if (refused) await sendAnswer(request, response, refused);
     else request.url = url ?? target;
     return refused !== null;
   }

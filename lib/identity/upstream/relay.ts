@@ -4,8 +4,9 @@ import { fail, type Result } from '../../core/result';
 import type { BodyInputOf, Contract, OutputOf } from '../../http/define-contract';
 import { tokenInRequest } from '../request-session';
 import { callUpstream } from './call';
+import type { ReceivedRequest } from '../../http/received-request';
 
-type Relayed = { body: object; request: Request; network: string; locale: string };
+type Relayed = { body: object; request: ReceivedRequest; network: string; locale: string };
 
 /** The captcha was checked here and is valid for this site only. */
 function withoutCaptcha({ recaptchaToken: _, ...body }: Record<string, unknown>): object {

@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../../payments/provider';
 import { isKnownEvent } from '../../payments/queries';
 import { applyReversal } from './apply-reversal';
 import { settleSession } from './settle-session';
+import type { ReceivedRequest } from '../../http/received-request';
 
 /**
  * Handles a provider's webhook. It is only a hint: the session is fetched and decides, so that late, repeated and
@@ -15,7 +16,7 @@ import { settleSession } from './settle-session';
 export async function handleWebhook(
   db: Db,
   provider: PaymentProvider,
-  { request, at }: { request: Request; at: Date },
+  { request, at }: { request: ReceivedRequest; at: Date },
 ): Promise<Result<{ received: true }, 'bad_request'>> {
   const event = await provider.verifyWebhook(request, at);
   if (!event) return fail('bad_request');
