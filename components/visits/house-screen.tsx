@@ -138,7 +138,7 @@ export function HouseScreen(props: HouseScreenProps) {
             ))}
           </nav>
         )}
-        <div className="mt-8 grid items-start gap-x-11 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="mt-8 grid grid-cols-1 items-start gap-x-11 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <div>
             {isCurrent && <HourBars hours={month.hours} at={at} />}
             <HouseFigures placeId={place.id} month={month} monthName={nameOf(month.month)} />
