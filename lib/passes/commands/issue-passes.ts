@@ -56,10 +56,24 @@ async function lockRenewals(tx: Db, wanted: readonly PassToIssue[]): Promise<Map
   return new Map(rows.map((row) => [row.key, row]));
 }
 
+const BLOCK_BYTES = 2_048;
+
+/** Random bytes out of blocks: the search for an artwork takes bytes more than a hundred times. */
+function randomOutOfBlocks(): (count: number) => Uint8Array {
+  let block = Buffer.alloc(0);
+  return (count) => {
+    if (block.length < count) block = randomBytes(BLOCK_BYTES);
+    const taken = block.subarray(0, count);
+    block = block.subarray(count);
+    return taken;
+  };
+}
+
 /** A new number; its artwork is the one that the buyer has seen. */
 function newNumber({ orderItemId, isShown }: PassToIssue): string {
-  const generate = () => newUniqueKey(randomBytes);
-  if (!isShown || orderItemId === undefined) return generate();
+  if (!isShown || orderItemId === undefined) return newUniqueKey(randomBytes);
+  const random = randomOutOfBlocks();
+  const generate = () => newUniqueKey(random);
   return parseUniqueKey(withSameDoor(orderItemId, () => formatUniqueKey(generate()))) ?? generate();
 }
 
