@@ -90,8 +90,13 @@ const MAINTENANCE: Failure = { code: 'maintenance', retryAfterSeconds: MAINTENAN
 
 const UNAVAILABLE: Failure = { code: 'unavailable', retryAfterSeconds: 30 };
 
+/** Whether the client has ended the connection before its body was complete: Node's `connResetException('aborted')`. */
+const hasBrokenOff = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
 /** The answer to what was thrown. */
 function failureOf(error: unknown): Failure {
+  if (hasBrokenOff(error)) return { code: 'bad_request' };
   const retryAfterSeconds = retryAfterOf(error);
   if (retryAfterSeconds !== undefined) return { ...UNAVAILABLE, retryAfterSeconds };
   return isUnreachable(error) ? UNAVAILABLE : { code: 'internal_error' };
@@ -174,8 +179,10 @@ export function defineRoute<C extends Contract, Actor>(
       else if (answer.ok) response = success(contract, answer.data);
       else response = refuse(answer.error);
     } catch (error) {
-      getLogger().error({ requestId, path: contract.path, err: error }, 'request failed');
-      response = refuse(failureOf(error));
+      const failure = failureOf(error);
+      if (failure.code !== 'bad_request')
+        getLogger().error({ requestId, path: contract.path, err: error }, 'request failed');
+      response = refuse(failure);
     }
     // a shared answer is sent for many requests
     if (sharedTags && response.status === 200 && !previewedAt())
