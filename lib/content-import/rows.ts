@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/languages';
 import { fold } from '../content/plain-text';
 import { eventSpan } from '../events/rules';
 import type { RecordOf, RecordType } from '../content/schema/document';
+import { townOf } from '../content/schema/place';
 
 /** Checksum of a parsed record, whose keys have the order of its schema. */
 export const checksumOf = (record: object): string =>
@@ -29,7 +30,7 @@ export const ROWS: { [T in RecordType]: (record: RecordOf<T>, at: Date) => objec
     ...base(record, at),
     kind: record.kind,
     region: record.region,
-    town: record.address.town[DEFAULT_LOCALE],
+    town: townOf(record.address),
     sortName: fold(record.name[DEFAULT_LOCALE]),
     latitude: record.coordinates.latitude,
     longitude: record.coordinates.longitude,

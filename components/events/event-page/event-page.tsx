@@ -2,6 +2,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Arrival } from '@/components/content/arrival';
 import { EventCard } from '@/components/events/event-card';
+import { SectionHead } from '@/components/ui/section-head';
+import { townOf } from '@/lib/content/schema/place';
+import { agendaUrl } from '@/lib/events/agenda-address';
 import type { EventDetail } from '@/lib/events/view';
 import type { Day } from '@/lib/core/dates';
 import { BookingBox } from './booking-box';
@@ -53,23 +56,34 @@ export function EventPage({
             <Arrival lines={event.house.arrival} accessible={event.house.accessible} />
           </div>
         </div>
-        <Related events={event.related} today={today} />
+        <Related {...{ event, today, agendaUrl }} />
       </div>
     </main>
   );
 }
 
-function Related({ events, today }: { events: EventDetail['related']; today: Day }) {
+/** Events nearby, with the agenda of the town. */
+export function Related({
+  event,
+  today,
+  agendaUrl: url,
+}: Pick<EventPageProps, 'event' | 'today' | 'agendaUrl'>) {
   const t = useTranslations('event');
-  if (!events.length) return null;
+  const { related, place, house } = event;
+  if (!related.length) return null;
   return (
     <section aria-labelledby="related" className="pb-section print:hidden">
-      <h2 id="related" className="mb-7 text-d3">
-        {t('related')}
-      </h2>
+      <SectionHead
+        id="related"
+        title={t('related')}
+        link={{
+          href: agendaUrl(url, { town: [townOf(house.address)] }),
+          label: t('townAgenda', { town: place.town }),
+        }}
+      />
       <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-0.5">
-        {events.map((event) => (
-          <EventCard key={event.id} event={event} today={today} size="small" />
+        {related.map((one) => (
+          <EventCard key={one.id} event={one} today={today} size="small" />
         ))}
       </ul>
     </section>

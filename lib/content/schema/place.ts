@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_LOCALE } from '../../i18n/languages';
 import { imageSchema } from './blocks';
 import { openingSchema } from './opening';
 import {
@@ -79,3 +80,6 @@ export const placeSchema = z.strictObject({
   texts: localized(placeTextsSchema),
 });
 export type PlaceRecord = z.infer<typeof placeSchema>;
+
+/** The town of a place as filters name it, the same in every language. */
+export const townOf = ({ town }: PlaceRecord['address']): string => town[DEFAULT_LOCALE];

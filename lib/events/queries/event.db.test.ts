@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
+import { townOf } from '@/lib/content/schema/place';
+import { dayOf } from '@/lib/core/dates';
 import { getEvent } from './event';
+import { getEventIndex } from './event-index';
 
 const test = useDatabase();
 const at = CONTENT_NOW;
@@ -33,6 +36,14 @@ describe('an event', () => {
       nextOpenDay: '2026-11-22',
     });
     expect(event?.related.map(({ id }) => id)).toEqual(['tales']);
+  });
+
+  it.each(['fr', 'de'] as const)('names its town as the filters do, in %s', async (locale) => {
+    const event = await getEvent(test.db, 'quartet', { at, locale });
+    const { terms, eventsBy } = await getEventIndex(test.db, dayOf(at));
+    const town = event ? townOf(event.house.address) : '';
+    expect(terms.town.get(town)?.label[locale]).toBe(event?.place.town);
+    expect(eventsBy.town.get(town)?.length).toBeGreaterThan(0);
   });
 
   it('is null in a language it does not have', async () => {
