@@ -68,7 +68,7 @@ export function Dialog({ open, onClose, title, closeLabel, placement = 'centre',
             <Icon name="close" />
           </button>
         </div>
-        <div className="mt-4">{open && children}</div>
+        <div className="mt-4 font-normal leading-normal">{open && children}</div>
       </div>
     </dialog>
   );

@@ -12,19 +12,38 @@ const PAGES: [Language, { login: string; pro: string }][] = [
   ['de', { login: '/de/login', pro: '/de/pro-bestellung' }],
 ];
 
+/** Signs the sample company in, which leads to its import. */
+async function enter({ page, t }: Customer, paths: { login: string; pro: string }) {
+  const main = page.getByRole('main');
+  await page.goto(`${paths.login}?callbackUrl=${encodeURIComponent(paths.pro)}`);
+  await main.getByRole('textbox', { name: t('identity.fields.username') }).fill('pro@passage.example');
+  await main.getByRole('textbox', { name: t('identity.fields.password'), exact: true }).fill('passage-demo');
+  await main.getByRole('button', { name: t('identity.login.submit'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: t('pro.import.title') })).toBeVisible();
+}
+
+/** Imports a file. @param lines its heading, then its rows */
+async function importLines({ page, t }: Customer, lines: readonly string[]) {
+  await page.getByLabel(t('pro.import.drop')).setInputFiles({
+    name: 'équipe.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+  const count = lines.length - 1;
+  await expect(page.getByText(t('pro.import.rows', { count, shown: String(count) }))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('pro.import.submit') })
+    .click();
+}
+
 for (const [language, paths] of PAGES) {
   test(`a company corrects its file and orders, in ${language}`, async ({ page }) => {
     const customer = new Customer(page, language);
     const { t, person } = customer;
     const main = page.getByRole('main');
 
-    await page.goto(`${paths.login}?callbackUrl=${encodeURIComponent(paths.pro)}`);
-    await main.getByRole('textbox', { name: t('identity.fields.username') }).fill('pro@passage.example');
-    await main
-      .getByRole('textbox', { name: t('identity.fields.password'), exact: true })
-      .fill('passage-demo');
-    await main.getByRole('button', { name: t('identity.login.submit'), exact: true }).click();
-    await expect(page.getByRole('heading', { name: t('pro.import.title') })).toBeVisible();
+    await enter(customer, paths);
     await customer.expectSoundPage();
 
     const row = (name: string, day: string) => `PASSAGE;${name};${person.lastName};${day};${person.email}`;
@@ -33,13 +52,7 @@ for (const [language, paths] of PAGES) {
       row('Zoé', '14.03.1989'),
       row('Max', '31.02.1990'),
     ];
-    await page.getByLabel(t('pro.import.drop')).setInputFiles({
-      name: 'équipe.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(lines.join('\r\n')),
-    });
-    await expect(page.getByText(t('pro.import.rows', { count: 2, shown: '2' }))).toBeVisible();
-    await main.getByRole('button', { name: t('pro.import.submit') }).click();
+    await importLines(customer, lines);
 
     await expect(page.getByText(t('pro.validation.errorsTitle', { count: 1, shown: '1' }))).toBeVisible();
     await customer.expectSoundPage();
@@ -89,5 +102,30 @@ for (const [language, paths] of PAGES) {
     await page.context().clearCookies();
     await page.goto(link);
     await expect(customer.heading(t('identity.claim.used.title'))).toBeVisible();
+  });
+  test(`the way back deletes what a company imported, in ${language}`, async ({ page }) => {
+    const customer = new Customer(page, language);
+    const { t, person } = customer;
+    await enter(customer, paths);
+    const row = `PASSAGE;Zoé;${person.lastName};14.03.1989;${person.email}`;
+    await importLines(customer, ['Produit;Prénom;Nom;Date de naissance;E-mail', row]);
+    const way = page.getByRole('main').getByRole('button', {
+      // the step bar of a phone has no steps to press
+      name: language === 'fr' ? t('pro.cancel.action') : t('pro.steps.import'),
+      exact: true,
+    });
+    await way.click();
+    const dialog = page.getByRole('dialog', { name: t('pro.cancel.title') });
+    await customer.expectSoundPage();
+    await dialog.getByRole('button', { name: t('pro.cancel.keep') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(person.lastName)).toBeVisible();
+
+    await way.click();
+    await dialog.getByRole('button', { name: t('pro.cancel.confirm') }).click();
+    await expect(page.getByText(t('pro.success.back_to_first_step_pro'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('pro.import.title') })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t('pro.import.title') })).toBeVisible();
   });
 }
