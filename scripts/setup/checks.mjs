@@ -62,21 +62,25 @@ const vitest = (/** @type {string} */ report, /** @type {string[]} */ projects, 
     ),
   );
 
-async function unitAndDatabaseTests() {
+/** Runs tests that read documents with programs of the system. @param {() => Promise<Outcome>} tests */
+async function withTestPrograms(tests) {
   const missing = await ensureTestPrograms();
   if (missing.length > 0)
     return one(false, `The tests need more programs (Debian: apt-get install ${missing.join(' ')}).`);
-  return vitest(`${REPORTS}/unit.json`, ['unit', 'database', 'database-isolated']);
+  return tests();
 }
+
+const unitAndDatabaseTests = () =>
+  withTestPrograms(() => vitest(`${REPORTS}/unit.json`, ['unit', 'database', 'database-isolated']));
 
 async function databaseTestsOnPostgres() {
   if (!(await ensurePostgres()))
     return one(false, 'PostgreSQL 15 or newer is needed (Debian: apt-get install postgresql).');
   const { url, stop } = await startPostgres();
   try {
-    return await vitest(`${REPORTS}/postgres.json`, ['postgres', 'postgres-isolated'], {
-      TEST_DATABASE_URL: url,
-    });
+    return await withTestPrograms(() =>
+      vitest(`${REPORTS}/postgres.json`, ['postgres', 'postgres-isolated'], { TEST_DATABASE_URL: url }),
+    );
   } finally {
     await stop();
   }

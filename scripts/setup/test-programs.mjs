@@ -19,14 +19,19 @@ const missingPackages = () => [
   ),
 ];
 
-/**
- * Finds the programs or installs Debian's if possible.
- * @returns {Promise<string[]>} the packages still missing
- */
-export async function ensureTestPrograms() {
+async function findOrInstall() {
   const missing = missingPackages();
   if (missing.length === 0 || !canInstallPackages()) return missing;
   console.log(`Installing ${missing.join(' and ')} for the tests …`);
   await installPackages(missing);
   return missingPackages();
 }
+
+/** @type {Promise<string[]> | undefined} */
+let ensured;
+
+/**
+ * Finds the programs or installs Debian's if possible, once.
+ * @returns {Promise<string[]>} the packages still missing
+ */
+export const ensureTestPrograms = () => (ensured ??= findOrInstall());
