@@ -11,6 +11,7 @@ import { OFFICE_IDLE_MS } from '@/lib/staff/schema';
 import { useKeptValues } from './kept-values';
 import { useSharedLock } from './locked-tab';
 import { UnlockForm } from './unlock-form';
+import { PRESENCE_KEY } from './use-presence';
 
 /** While someone types, the server is told at most this often. */
 const ACTIVE_MS = 5 * 60_000;
@@ -21,12 +22,15 @@ export function OfficeLock() {
   const t = useTranslations('officeForms.lock');
   const locale = useLocale();
   const [isLocked, setIsLocked] = useState(false);
+  const client = useQueryClient();
   const close = useCallback(() => setIsLocked(true), []);
   useKeptValues();
   useRefusals(close);
   useIdle(isLocked, close);
   const lock = useMutation({
     mutationKey: SAVES_NOTHING,
+    // the lock would refuse it
+    onMutate: () => client.cancelQueries({ queryKey: [PRESENCE_KEY] }),
     mutationFn: () => callApi(lockOfficeContract, { body: {}, locale }),
     onSuccess: close,
   });

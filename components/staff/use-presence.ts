@@ -9,6 +9,7 @@ import { useIsCovered } from './locked-tab';
 /** Debounces field changes: only the last field is reported. */
 const SETTLED_MS = 500;
 const NOBODY: Presence[] = [];
+export const PRESENCE_KEY = 'presence';
 
 type Open = { type: PresenceTarget; id: string; field?: string | null };
 
@@ -18,11 +19,12 @@ export function usePresence({ type, id, field = null }: Open): Presence[] {
   const isCovered = useIsCovered();
   const current = useRef(field);
   const { data, refetch } = useQuery({
-    queryKey: ['presence', type, id],
-    queryFn: () =>
+    queryKey: [PRESENCE_KEY, type, id],
+    queryFn: ({ signal }) =>
       callApi(getPresenceContract, {
         query: { type, id, ...(current.current ? { field: current.current } : {}) },
         locale,
+        signal,
       }),
     // behind the lock of the office every call is refused
     enabled: !isCovered,
