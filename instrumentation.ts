@@ -12,6 +12,8 @@ export async function register(): Promise<void> {
     announceDirectCalls();
     const { announceQuestions } = await import('./lib/api/questions');
     announceQuestions();
+    const { announceAddresses } = await import('./lib/editorial/known-address');
+    announceAddresses();
     const { announcePreviews } = await import('./lib/staff/preview');
     announcePreviews();
     const { announceDrafts } = await import('./lib/publishing/preview');

@@ -4,6 +4,7 @@ import { previewedAt } from '@/lib/config/as-of.mjs';
 import { getEnv, now } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
 import { dayOf, timeOf } from '@/lib/core/dates';
+import { runtime } from '@/lib/core/process-wide.mjs';
 import { contentSecurityPolicy } from '@/lib/http/csp.mjs';
 import { EARLY_PRESSES_SOURCE } from '@/lib/http/early-presses';
 import { admitStaff, isShutOut, MAINTENANCE_RETRY_SECONDS } from '@/lib/http/maintenance';
@@ -22,6 +23,7 @@ import {
 } from '@/lib/i18n/routing';
 import { isStoredList, storedListPath } from '@/lib/i18n/stored-lists';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
+import { isScreen } from '@/lib/i18n/screen-url';
 
 /** Everything except the API and files of the build. A page that bypasses the middleware would have no policy. */
 export const config = { runtime: 'nodejs', matcher: ['/((?!api/|_next/static/).*)'] };
@@ -41,20 +43,20 @@ function localize(request: NextRequest): NextResponse {
 }
 
 /** Language prefix, localized paths, maintenance, and the policy of screens rendered per request. */
-export default function middleware(request: NextRequest): NextResponse {
-  const response = answer(request);
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const response = await answer(request);
   setTransportSecurity(response.headers, getEnv().isSecure);
   return response;
 }
 
-function answer(request: NextRequest): NextResponse {
+async function answer(request: NextRequest): Promise<NextResponse> {
   if (isFile(request)) return NextResponse.next();
   const left = leavePreview(request);
   if (left) return redirectWithCookie(request, left);
   if (!seasonFlags().maintenance) return screen(request);
   const admitted = admitStaff(request);
   if (!admitted && isShutOut(request)) return maintenance(request);
-  const response = admitted ? redirectWithCookie(request, admitted) : screen(request);
+  const response = admitted ? redirectWithCookie(request, admitted) : await screen(request);
   // a shared cache would show staff's pages to everyone
   response.headers.set('Cache-Control', 'no-store');
   return response;
@@ -69,7 +71,7 @@ const redirectWithCookie = (
     headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
   });
 
-function screen(request: NextRequest): NextResponse {
+async function screen(request: NextRequest): Promise<NextResponse> {
   // Next would take the nonce of a policy in the visitor's request into a stored page
   request.headers.delete('content-security-policy');
   const { captcha, isDevelopment, paymentProvider, TAG_MANAGER_ID } = getEnv();
@@ -79,7 +81,7 @@ function screen(request: NextRequest): NextResponse {
   if (!previewedAt()) {
     const stored = storedList(request);
     if (stored) return stored;
-    if (!isDynamicPath(path)) return localize(request);
+    if (!isDynamicPath(path)) return storedPage(request);
   }
   // `next dev` needs what a strict policy forbids
   if (isDevelopment) return renderedScreen(request, path);
@@ -99,6 +101,25 @@ function screen(request: NextRequest): NextResponse {
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
+
+/** Addresses in other characters, such as those of a redirect from a former site, are left to the page. */
+const PLAIN_ADDRESS = /^\/([a-z]{2})\/([\w/-]+)$/;
+
+/** A page that is stored. All addresses without content share one, so that invented ones are not rendered each. */
+async function storedPage(request: NextRequest): Promise<NextResponse> {
+  const response = localize(request);
+  if (response.headers.has('location')) return response;
+  const { pathname } = new URL(response.headers.get('x-middleware-rewrite') ?? request.url);
+  const [, language, path = ''] = PLAIN_ADDRESS.exec(pathname) ?? [];
+  const locale = LOCALES.find((one) => one === language);
+  if (!locale || !runtime.isAddress || isScreen(`/${path}`)) return response;
+  // without the database, the page says what is wrong
+  const isKnown = await runtime.isAddress(locale, path).catch(() => true);
+  return isKnown ? response : missingPage(request, locale);
+}
+
+const missingPage = ({ url, headers }: NextRequest, locale: string) =>
+  NextResponse.rewrite(new URL(`/${locale}/-`, url), { request: { headers } });
 
 /** A screen that is rendered for this request. */
 function renderedScreen(request: NextRequest, path: string): NextResponse {
@@ -131,7 +152,7 @@ function withoutFrame({ headers, nextUrl, url }: NextRequest): NextResponse {
 /** Rewrites a list to the path under which it is cached, which is not public itself; null for every other request. */
 function storedList(request: NextRequest): NextResponse | null {
   const path = plainPath(request);
-  if (isStoredList(path)) return NextResponse.rewrite(new URL(`/${path.split('/')[1]}/-`, request.url));
+  if (isStoredList(path)) return missingPage(request, path.split('/')[1] ?? '');
   if (!['GET', 'HEAD'].includes(request.method)) return null;
   const at = now();
   const stored = storedListPath(path, request.nextUrl.searchParams, { day: dayOf(at), time: timeOf(at) });

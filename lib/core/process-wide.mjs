@@ -54,6 +54,8 @@ export function perProcess(name, create) {
  *   the answer to an API call that Next must not see (lib/api/refusals.ts)
  * @property {(call: { method: string, path: string }) => DirectHandler | null} [directCall] the handler of a call that goes
  *   past Next (app/api/direct-calls.ts)
+ * @property {(locale: import('../i18n/languages').Locale, path: string) => Promise<boolean>} [isAddress] whether content is or was at a path
+ *   below the language (lib/editorial/known-address.ts)
  * @property {Questions} [questions] reads that may cost work (lib/api/questions.ts)
  * @property {(cookies: string | undefined) => Promise<Date | null>} [previewOf] the moment as of which a member of staff
  *   sees the site (lib/staff/preview.ts); null for everyone else

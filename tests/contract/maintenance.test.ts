@@ -27,21 +27,21 @@ it.each([
   ['/fr/compte', 'fr'],
   ['/', 'fr'],
   ['/sitemap.xml', 'fr'],
-])('%s shows that the site is closed', (path, locale) => {
-  const response = visit(path);
+])('%s shows that the site is closed', async (path, locale) => {
+  const response = await visit(path);
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('3600');
   expect(response.headers.get('x-middleware-rewrite')).toBe(`http://localhost:3000/maintenance/${locale}`);
 });
 
-it('shows the site to staff, and keeps it out of every cache', () => {
-  const entrance = visit(`/fr/agenda?preview=${SECRET}`);
+it('shows the site to staff, and keeps it out of every cache', async () => {
+  const entrance = await visit(`/fr/agenda?preview=${SECRET}`);
   expect([entrance.status, entrance.headers.get('location')]).toEqual([
     303,
     'http://localhost:3000/fr/agenda',
   ]);
   const cookie = entrance.headers.get('set-cookie')?.split(';')[0];
-  const page = visit('/fr/agenda/la-nuit', cookie);
+  const page = await visit('/fr/agenda/la-nuit', cookie);
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
