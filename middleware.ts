@@ -1,4 +1,3 @@
-import createIntlMiddleware from 'next-intl/middleware';
 import { type NextRequest, NextResponse } from 'next/server';
 import { previewedAt } from '@/lib/config/as-of.mjs';
 import { getEnv, now } from '@/lib/config/env';
@@ -18,24 +17,18 @@ import {
   isHousePath,
   isOfficePath,
   isPhonePath,
-  routing,
   startsWorker,
 } from '@/lib/i18n/routing';
 import { isStoredList, storedListPath } from '@/lib/i18n/stored-lists';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
+import { localizePath } from '@/lib/i18n/localize-path';
 import { isScreen } from '@/lib/i18n/screen-url';
 
 /** Everything except the API and files of the build. A page that bypasses the middleware would have no policy. */
 export const config = { runtime: 'nodejs', matcher: ['/((?!api/|_next/static/).*)'] };
 
-/** For paths without a language: chooses the visitor's, by cookie or `Accept-Language`. */
-const chooseLanguage = createIntlMiddleware(routing);
-/** For paths with a language, whose answer must not depend on the visitor. */
-const localizePath = createIntlMiddleware({ ...routing, localeCookie: false, localeDetection: false });
-
 function localize(request: NextRequest): NextResponse {
-  const first = request.nextUrl.pathname.split('/')[1];
-  const response = (LOCALES.some((one) => one === first) ? localizePath : chooseLanguage)(request);
+  const response = localizePath(request, plainPath(request));
   // only the language switcher stores a choice
   response.headers.delete('set-cookie');
   if (response.headers.has('location')) response.headers.set('Cache-Control', 'private, no-store');
