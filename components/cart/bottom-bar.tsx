@@ -21,7 +21,7 @@ export function BottomBar({ onward }: BottomBarProps) {
   const cart = useCart();
   if (cart.entries.length === 0) return null;
   return (
-    <div className="sticky bottom-[var(--page-bottom)] z-10 flex items-center justify-between gap-3.5 border-t-2 border-ink bg-paper px-margin pb-4 pt-3 max-[19rem]:static max-[19rem]:flex-wrap lg:hidden print:hidden">
+    <div className="sticky bottom-[var(--page-bottom)] z-10 flex flex-wrap items-center justify-between gap-x-3.5 gap-y-2 border-t-2 border-ink bg-paper px-margin pb-4 pt-3 max-[19rem]:static lg:hidden print:hidden">
       <button type="button" onClick={() => setIsOpen(true)} className="min-h-11 text-left leading-tight">
         <span className="block text-small underline">
           {t('summary.open', { count: cart.entries.length })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryRows, choose, toggle } from './choices';
+import { categoryRows, choose, openPicks, toggle } from './choices';
 
 const option = (code: string, price: number) => ({ code, title: code, price, conditions: '' });
 const category = (choice: 'single' | 'multiple', options: ReturnType<typeof option>[]) => ({
@@ -43,4 +43,26 @@ describe('choose', () => {
 it('toggle adds what is absent and takes what is there', () => {
   expect(toggle(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggle(['a', 'b'], 'a')).toEqual(['b']);
+});
+
+describe('openPicks', () => {
+  const of = ['biel', 'jura', 'murten'].map((code) => ({ code, title: code }));
+  const withChoice = { ...option('zones', 6_000), choices: { pick: 2, of } };
+  const categories = [{ ...mobility, options: [withChoice, option('bike', 2_500)] }, company];
+  const chosen = (code: string, choices?: string[]) => ({
+    ...{ code, title: code, price: 0, category: 'c' },
+    ...(choices ? { choices } : {}),
+  });
+
+  it.each([
+    ['nothing is chosen', [], []],
+    ['an option without a choice', [chosen('bike')], []],
+    ['nothing is picked', [chosen('zones')], [2]],
+    ['one of two is picked', [chosen('bike'), chosen('zones', ['jura'])], [1]],
+    ['all are picked', [chosen('zones', ['jura', 'biel'])], []],
+  ])('%s', (_, options, left) => {
+    const open = openPicks({ id: 'e1', options }, categories);
+    expect(open.map((one) => one.left)).toEqual(left);
+    for (const one of open) expect(one).toMatchObject({ group: 'e1-c-zones', title: 'zones', pick: 2 });
+  });
 });

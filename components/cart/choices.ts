@@ -1,3 +1,4 @@
+import type { EntryView } from '@/lib/cart/schema';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 
 type OptionCategory = CatalogueView['optionCategories'][number];
@@ -8,6 +9,27 @@ export type CategoryRows = {
   /** State of the row "none". Only single choices without a free option have it. */
   none: 'absent' | 'chosen' | 'offered';
 };
+
+/** Name of the inputs of a category, or of what is picked for one of its options. */
+export const groupName = (...parts: [entryId: string, category: string, option?: string]): string =>
+  parts.join('-');
+
+/** A chosen option with what is left to pick for it. */
+export type OpenPick = { group: string; title: string; pick: number; left: number };
+
+/** Options of an entry for which something is left to pick. */
+export const openPicks = (
+  { id, options }: Pick<EntryView, 'id' | 'options'>,
+  categories: readonly OptionCategory[],
+): OpenPick[] =>
+  categories.flatMap((category) =>
+    category.options.flatMap(({ code, title, choices }) => {
+      const chosen = options.find((option) => option.code === code);
+      const left = chosen && choices ? choices.pick - (chosen.choices?.length ?? 0) : 0;
+      if (!choices || left <= 0) return [];
+      return [{ group: groupName(id, category.code, code), title, pick: choices.pick, left }];
+    }),
+  );
 
 /** Options of a category for an entry. In a single choice, a free option applies when nothing is chosen. */
 export function categoryRows(category: OptionCategory, chosen: readonly string[]): CategoryRows {

@@ -7,7 +7,12 @@ import { EntryArt } from './entry-art';
 import { stepHref } from './steps';
 import { usePersonName } from './use-person-name';
 
-type EntryHeadProps = { entry: EntryView; index: number; id?: string };
+type EntryHeadProps = {
+  entry: EntryView;
+  index: number;
+  /** Of the product and its person, which name a section: a family orders several of a product. */
+  id: string;
+};
 
 export function EntryHead({ entry, index, id }: EntryHeadProps) {
   const t = useTranslations('checkout');
@@ -15,10 +20,8 @@ export function EntryHead({ entry, index, id }: EntryHeadProps) {
   return (
     <div className="mt-6 grid grid-cols-[56px_minmax(0,1fr)] items-end gap-x-5 border-b-2 border-ink md:grid-cols-[72px_minmax(0,1fr)_auto] lg:mt-10">
       <EntryArt seed={entry.uniqueKey ?? entry.id} className="h-[70px] w-[56px] md:h-[88px] md:w-[72px]" />
-      <div className="min-w-0">
-        <h2 id={id} className="text-d4">
-          {entry.title}
-        </h2>
+      <div id={id} className="min-w-0">
+        <h2 className="text-d4">{entry.title}</h2>
         <p className="mb-3">{person(entry, index)}</p>
       </div>
       <TextLink

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslations } from 'next-intl';
 import { OptionGroup, OptionRow } from '@/components/ui/option-row';
 import { formatMoney } from '@/lib/i18n/format';
-import { categoryRows, choose } from './choices';
+import { categoryRows, choose, groupName } from './choices';
 import { OptionPicks } from './option-picks';
 import type { AddOnsView } from '@/lib/catalogue/schema';
 
@@ -23,7 +23,7 @@ type OptionCategoryProps = {
 export function OptionCategory({ entryId, category, chosen, onChoose, picks, onPick }: OptionCategoryProps) {
   const t = useTranslations('checkout.options');
   const { rows, none } = categoryRows(category, chosen);
-  const name = `${entryId}-${category.code}`;
+  const name = groupName(entryId, category.code);
   const type = category.choice === 'single' ? 'radio' : 'checkbox';
   return (
     <OptionGroup legend={category.title} hint={t(category.choice)} className="mt-7 min-w-0">
@@ -53,7 +53,7 @@ export function OptionCategory({ entryId, category, chosen, onChoose, picks, onP
           </OptionRow>
           {row.chosen && row.choices && (
             <OptionPicks
-              name={`${name}-${row.code}`}
+              name={groupName(entryId, category.code, row.code)}
               option={row.title}
               choices={row.choices}
               picked={picks.get(row.code) ?? []}

@@ -8,6 +8,7 @@ import { toggle } from './choices';
 type Choices = NonNullable<AddOnsView['optionCategories'][number]['options'][number]['choices']>;
 
 type OptionPicksProps = {
+  /** Also the id of the group. */
   name: string;
   /** Title of the option. */
   option: string;
@@ -21,23 +22,30 @@ export function OptionPicks({ name, option, choices: { pick, of }, picked, onPic
   const t = useTranslations('checkout.options');
   const isFull = picked.length >= pick;
   return (
-    <fieldset className="min-w-0 border-[1.5px] border-t-0 border-edge px-4 py-3.5">
+    <fieldset
+      id={name}
+      tabIndex={-1}
+      className="min-w-0 scroll-mt-6 border-[1.5px] border-t-0 border-edge px-4 py-3.5"
+    >
       <legend className="sr-only">{option}</legend>
       <p className="mb-2 text-small" role="status">
         {t('pick', { pick, left: Math.max(0, pick - picked.length) })}
       </p>
-      {of.map(({ code, title }) => (
-        <OptionRow
-          key={code}
-          type="checkbox"
-          name={name}
-          value={code}
-          title={title}
-          checked={picked.includes(code)}
-          disabled={isFull && !picked.includes(code)}
-          onChange={() => onPick(toggle(picked, code))}
-        />
-      ))}
+      {/* a wrapper, so that the first row has its upper line */}
+      <div>
+        {of.map(({ code, title }) => (
+          <OptionRow
+            key={code}
+            type="checkbox"
+            name={name}
+            value={code}
+            title={title}
+            checked={picked.includes(code)}
+            disabled={isFull && !picked.includes(code)}
+            onChange={() => onPick(toggle(picked, code))}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,9 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
 import { addableEntries, addOnsFor, offeredCategories } from '@/lib/cart/offer-rules';
 import type { EntryView } from '@/lib/cart/schema';
 import type { AddOnsByEdition } from '@/lib/catalogue/schema';
+import { type OpenPick, openPicks } from './choices';
 import { EntryHead } from './entry-head';
 import { FailureNotice } from './failure-notice';
 import { OptionCategory } from './option-category';
@@ -42,16 +44,44 @@ function EntryOptions({ entry, index, addOns }: EntryOptionsProps) {
 const isEmptySubstitute = ({ pass, extensions, options }: EntryView) =>
   pass !== undefined && extensions.length + options.length === 0;
 
-type OptionsStepProps = { addOns: AddOnsByEdition };
+/** Says what holds up the next step, and leads there. */
+function HeldNotice({ open }: { open: readonly OpenPick[] }) {
+  const t = useTranslations('checkout.options');
+  if (open.length === 0) return null;
+  return (
+    <Alert tone="error" title={t('held', { count: open.length })} live className="mt-7">
+      <ul>
+        {open.map(({ group, title, pick, left }) => (
+          <li key={group}>
+            <a href={`#${group}`} className="font-semibold underline">
+              {title}
+            </a>
+            {` – ${t('pick', { pick, left })}`}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+type OptionsStepProps = {
+  addOns: AddOnsByEdition;
+  /** Whether a later step was asked for. */
+  isHeld: boolean;
+};
 
 /** Options of each pass by category, saved on every change. */
-export function OptionsStep({ addOns }: OptionsStepProps) {
+export function OptionsStep({ addOns, isHeld }: OptionsStepProps) {
   const t = useTranslations('checkout');
   const { entries } = useCart();
   const addable = addableEntries(entries);
   if (addable.length === 0) return <p className="py-4">{t('options.noneOption')}</p>;
+  const open = addable.flatMap((entry) =>
+    openPicks(entry, offeredCategories(entry, addOnsFor(entry, addOns))),
+  );
   return (
     <>
+      {isHeld && <HeldNotice open={open} />}
       {entries.some(isEmptySubstitute) && <p className="mt-5 font-semibold">{t('options.substitute')}</p>}
       {addable.map((entry, index) => (
         <EntryOptions key={entry.id} entry={entry} index={index} addOns={addOns} />

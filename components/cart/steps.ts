@@ -14,6 +14,12 @@ export const shownStep = (requested: Step, furthest: Step): Step =>
 /** Link target of a step. */
 export const stepHref = (step: Step) => ({ pathname: '/cart' as const, query: { step } });
 
+/** Link target of the step that holds up the one that was asked for. The options say what is missing. */
+export const holdingHref = (step: Step) => ({
+  pathname: '/cart' as const,
+  query: { step, ...(step === 'options' ? { held: '1' } : {}) },
+});
+
 /** Straight to the payment of an unpaid order, at the provider's page. */
 export const resumeHref = (order: string) => ({
   pathname: '/cart' as const,

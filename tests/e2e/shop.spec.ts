@@ -44,6 +44,7 @@ for (const language of LANGUAGES) {
         .getByRole('checkbox', { name: /Vélo|Velo/ })
         .first()
         .check();
+      await customer.pickZones();
       await customer.goOn('information');
       await customer.fillHolders(familyOf(customer.person.lastName));
       await customer.fillContact();

@@ -36,6 +36,25 @@ export class Shopper extends Customer {
     }
   }
 
+  /** Chooses an option of which two zones must be picked, and is told so by going on without them. */
+  async pickZones() {
+    const { page, t } = this;
+    await page
+      .getByRole('checkbox', { name: /2 zones|2 Zonen/ })
+      .first()
+      .check();
+    const onward = page.getByRole('link', { name: t('checkout.next'), exact: true });
+    await onward.filter({ visible: true }).click();
+    const told = page.getByRole('alert').filter({ hasText: t('checkout.options.held', { count: 1 }) });
+    await expect(told).toBeVisible();
+    await this.expectSoundPage();
+    await told.getByRole('link', { name: /2 zones|2 Zonen/ }).click();
+    const zones = page.getByRole('group', { name: /2 zones|2 Zonen/ });
+    await expect(zones).toBeFocused();
+    for (const zone of [0, 2]) await zones.getByRole('checkbox').nth(zone).check();
+    await expect(told).toHaveCount(0);
+  }
+
   async enterCode(code: string) {
     const { page, t } = this;
     await page.getByRole('textbox', { name: t('checkout.code.label') }).fill(code);

@@ -6,7 +6,7 @@ import { CartHydration } from '@/components/cart/cart-hydration';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { EmptyCartPage } from '@/components/cart/empty-cart';
 import { GuestCart } from '@/components/cart/guest-cart';
-import { requestedStep, shownStep, stepHref } from '@/components/cart/steps';
+import { holdingHref, requestedStep, shownStep } from '@/components/cart/steps';
 import { getCart } from '@/lib/cart/queries/cart';
 import { addableProducts } from '@/lib/cart/checkout-view';
 import { getCatalogue, isSalePaused } from '@/lib/catalogue/queries';
@@ -28,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: ScreenProps): P
 /** The six checkout steps, each with its own URL. */
 export default async function CartPage({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
-  const { step, order, go, opened } = await searchParams;
+  const { step, order, go, opened, held } = await searchParams;
   const actor = await getPageActor();
   const requested = requestedStep(step);
   const db = await getDb();
@@ -44,7 +44,7 @@ export default async function CartPage({ params, searchParams }: ScreenProps) {
     );
   const cart = await getCart(db, view);
   const shown = shownStep(requested, cart.step);
-  if (shown !== requested || shown === 'payment') return redirect({ href: stepHref(shown), locale });
+  if (shown !== requested || shown === 'payment') return redirect({ href: holdingHref(shown), locale });
   if (cart.entries.length === 0)
     return (
       <EmptyCartPage
@@ -59,7 +59,7 @@ export default async function CartPage({ params, searchParams }: ScreenProps) {
   return (
     <ClientTexts of={['checkout', 'forms', 'validation']}>
       <CartHydration state={dehydrate(client)}>
-        <CheckoutStep step={shown} cart={cart} db={db} view={view} />
+        <CheckoutStep step={shown} cart={cart} db={db} view={view} isHeld={held !== undefined} />
       </CartHydration>
     </ClientTexts>
   );

@@ -21,7 +21,7 @@ export type PageView = { accountId: string; locale: Locale; at: Date };
 
 const INFORMATION_FORM = 'information';
 
-async function Information({ cart, db, view }: Omit<CheckoutStepProps, 'step'>) {
+async function Information({ cart, db, view }: Omit<CheckoutStepProps, 'step' | 'isHeld'>) {
   const profile = await getProfile(db, view.accountId);
   const customer = { ...profile, email: profile?.email ?? profile?.username ?? '' };
   const needs = informationNeeds(cart, await loadCatalogue(db));
@@ -32,10 +32,17 @@ async function Information({ cart, db, view }: Omit<CheckoutStepProps, 'step'>) 
 const addOnsIn = ({ entries }: CartView, db: Db, { locale }: PageView) =>
   listAddOns(db, { editions: entries.map(({ edition }) => edition), locale });
 
-type CheckoutStepProps = { step: Exclude<Step, 'payment'>; cart: CartView; db: Db; view: PageView };
+type CheckoutStepProps = {
+  step: Exclude<Step, 'payment'>;
+  cart: CartView;
+  db: Db;
+  view: PageView;
+  /** Whether a later step was asked for, which this one holds up. */
+  isHeld: boolean;
+};
 
 /** A step before the payment, in the checkout frame. */
-export async function CheckoutStep({ step, cart, db, view }: CheckoutStepProps) {
+export async function CheckoutStep({ step, cart, db, view, isHeld }: CheckoutStepProps) {
   const catalogue = await getCatalogue(db, view);
   const frame = { step, guaranteedDays: guaranteedDays(catalogue, dayOf(view.at)) };
   switch (step) {
@@ -54,7 +61,7 @@ export async function CheckoutStep({ step, cart, db, view }: CheckoutStepProps) 
     case 'options':
       return (
         <CheckoutFrame {...frame}>
-          <OptionsStep addOns={await addOnsIn(cart, db, view)} />
+          <OptionsStep addOns={await addOnsIn(cart, db, view)} isHeld={isHeld} />
         </CheckoutFrame>
       );
     case 'information':
