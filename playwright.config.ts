@@ -24,7 +24,8 @@ export default defineConfig({
   // for machines under load; the summary of `npm test` names retried journeys
   retries: 1,
   forbidOnly: true,
-  timeout: 240_000,
+  // the longest takes three minutes on two cores
+  timeout: 400_000,
   globalTimeout: 30 * 60_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/journeys.json' }]],

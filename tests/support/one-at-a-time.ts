@@ -2,7 +2,8 @@ import { mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-const PATIENCE_MS = 120_000;
+/** Others of the same account may have two turns in between. */
+const PATIENCE_MS = 300_000;
 
 /** Claims a lock shared by all workers of a run; false while another holds it. */
 function claimLock(place: string): boolean {
