@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { Customer } from './customer';
 
@@ -39,6 +40,15 @@ export class Shopper extends Customer {
   /** Chooses an option of which two zones must be picked, and is told so by going on without them. */
   async pickZones() {
     const { page, t } = this;
+    // slower than the press that goes on, which waits for it
+    await page.route(
+      '**/api/cart/**',
+      async (route) => {
+        await setTimeout(1_000);
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await page
       .getByRole('checkbox', { name: /2 zones|2 Zonen/ })
       .first()
