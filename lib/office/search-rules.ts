@@ -65,7 +65,8 @@ export function officeTerms(query: string): OfficeTerms {
     passNumber: passNumberIn(text),
     reference: parseReference(text),
     phone: phoneIn(text),
-    email: isPart && isOneWord && !text.includes('/') ? text.toLowerCase() : null,
+    // digits alone are an amount, a number or a telephone
+    email: isPart && isOneWord && /\p{L}/u.test(text) && !text.includes('/') ? text.toLowerCase() : null,
     // a number with letters is no name, except in that of a company
     name:
       isPart && /\p{L}{2}/u.test(text) && !text.includes('@') && !(isOneWord && /\d/.test(text))

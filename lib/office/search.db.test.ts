@@ -109,6 +109,14 @@ describe('the search of the office', () => {
     },
   );
 
+  it('does not take an amount for a part of an e-mail address', async () => {
+    await shop.invoiced();
+    await test.db.execute(sql`update accounts set username = 'nina465@passage.example'
+      where username = (select min(username) from accounts)`);
+    expect(await first('465')).toMatch(/^order/);
+    expect(await first('nina465')).toMatch(/^person/);
+  });
+
   it('finds a payment to review before orders of its amount', async () => {
     await shop.invoiced();
     await test.db.insert(receivedPayments).values({
