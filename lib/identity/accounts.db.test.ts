@@ -46,7 +46,7 @@ async function mailedTokens(template: string): Promise<string[]> {
     test.db,
     z.string(),
     sql`select data ->> 'tokenId' as id from mails where template = ${template} and to_address = ${username}
-        order by created_at, ctid`,
+        order by created_at, xmin::text::bigint`,
   );
   return ids.map(oneTimeToken);
 }

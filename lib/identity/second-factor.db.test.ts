@@ -69,7 +69,11 @@ const post = (body: unknown, headers = {}) =>
   });
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 const templates = async () =>
-  await queryColumn(test.db, z.string(), sql`select template from mails order by created_at, ctid`);
+  await queryColumn(
+    test.db,
+    z.string(),
+    sql`select template from mails order by created_at, xmin::text::bigint`,
+  );
 
 describe('a login with a second factor', () => {
   it('needs the code after the password', async () => {
