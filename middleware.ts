@@ -2,25 +2,26 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { previewedAt } from '@/lib/config/as-of.mjs';
 import { getEnv, now } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
-import { dayOf, timeOf } from '@/lib/core/dates';
+import { pageTags } from '@/lib/content/tags';
 import { runtime } from '@/lib/core/process-wide.mjs';
 import { contentSecurityPolicy } from '@/lib/http/csp.mjs';
 import { EARLY_PRESSES_SOURCE } from '@/lib/http/early-presses';
 import { admitStaff, isShutOut, MAINTENANCE_RETRY_SECONDS } from '@/lib/http/maintenance';
 import { leavePreview } from '@/lib/http/preview-cookie';
 import { CAMERA_PERMISSIONS, LOCATION_PERMISSIONS } from '@/lib/http/security-headers.mjs';
+import { share, shareWhatever } from '@/lib/http/shared-answer';
 import { setTransportSecurity } from '@/lib/http/transport-security';
 import {
   hasCaptcha,
   isCheckPath,
-  isDynamicPath,
   isHousePath,
   isOfficePath,
+  isPersonalPath,
   isPhonePath,
   startsWorker,
 } from '@/lib/i18n/routing';
-import { isStoredList, storedListPath } from '@/lib/i18n/stored-lists';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
+import { canonicalQuery, type List, listAt, listParameters } from '@/lib/i18n/list-query';
 import { localizePath } from '@/lib/i18n/localize-path';
 import { isScreen } from '@/lib/i18n/screen-url';
 
@@ -72,9 +73,10 @@ async function screen(request: NextRequest): Promise<NextResponse> {
   const path = plainPath(request);
   // a preview is rendered per request
   if (!previewedAt()) {
-    const stored = storedList(request);
-    if (stored) return stored;
-    if (!isDynamicPath(path)) return storedPage(request);
+    const list = listAt(path);
+    const shared = list && sharedList(request, list);
+    if (shared) return shared;
+    if (!list && !isPersonalPath(path)) return storedPage(request);
   }
   // `next dev` needs what a strict policy forbids
   if (isDevelopment) return renderedScreen(request, path);
@@ -116,12 +118,14 @@ const missingPage = ({ url, headers }: NextRequest, locale: string) =>
 
 /** A screen that is rendered for this request. */
 function renderedScreen(request: NextRequest, path: string): NextResponse {
-  const list = storedList(request);
-  if (list) return list;
   if (path.startsWith('/dev/')) return withoutLanguage(request);
   if (isPhonePath(path)) return withoutFrame(request);
   if (isCheckPath(path)) return door(request);
-  return isOfficePath(path) || isHousePath(path) ? besideSite(request) : localize(request);
+  if (isOfficePath(path) || isHousePath(path)) return besideSite(request);
+  const response = localize(request);
+  const shown = listAt(path);
+  if (shown) permitLocation(response, shown.list);
+  return response;
 }
 
 /** Office and houses stand beside the site, each with its layout: `/fr/gestion/journal` is `/office/fr/log`. */
@@ -142,18 +146,30 @@ function withoutFrame({ headers, nextUrl, url }: NextRequest): NextResponse {
   return NextResponse.rewrite(target, { request: { headers } });
 }
 
-/** Rewrites a list to the path under which it is cached, which is not public itself; null for every other request. */
-function storedList(request: NextRequest): NextResponse | null {
-  const path = plainPath(request);
-  if (isStoredList(path)) return missingPage(request, path.split('/')[1] ?? '');
-  if (!['GET', 'HEAD'].includes(request.method)) return null;
-  const at = now();
-  const stored = storedListPath(path, request.nextUrl.searchParams, { day: dayOf(at), time: timeOf(at) });
-  if (stored === null) return null;
+/**
+ * A list, rendered per query and stored by the HTTP cache. Null if it is not for everyone: the answer to a form redirects,
+ * and in maintenance only staff get pages.
+ */
+function sharedList(request: NextRequest, { list, locale }: Shown): NextResponse | null {
+  if (!['GET', 'HEAD'].includes(request.method) || seasonFlags().maintenance) return null;
+  const query = canonicalQuery(list, request.nextUrl.searchParams);
+  if (query === null) return null;
   const { headers } = request;
-  const response = NextResponse.rewrite(new URL(stored, request.url), { request: { headers } });
-  if (!stored.includes('/search/')) response.headers.set('Permissions-Policy', LOCATION_PERMISSIONS);
+  // the server compresses it when it is complete (scripts/server/site-response.mjs)
+  headers.delete('accept-encoding');
+  // other parameters must not get into an answer for everyone
+  const target = new URL(`/${locale}/${list}${query && `?${query}`}`, request.url);
+  const response = NextResponse.rewrite(target, { request: { headers } });
+  share(response.headers, { tags: pageTags(list), at: now() });
+  shareWhatever(response.headers, listParameters(list));
+  permitLocation(response, list);
   return response;
+}
+
+type Shown = NonNullable<ReturnType<typeof listAt>>;
+
+function permitLocation({ headers }: NextResponse, list: List) {
+  if (list !== 'search') headers.set('Permissions-Policy', LOCATION_PERMISSIONS);
 }
 
 /** The check page of a door: outside the site's layout, and the only page with a camera. */

@@ -48,8 +48,8 @@ function restoreState(root: Element, { focus, open, scrolled }: ListState): void
 }
 
 /**
- * A stored list is a separate page per query, so the browser rebuilds it on every filter change. This keeps focus,
- * open disclosures and the scroll position of the chips.
+ * A list is built anew for each query (`key`), so that its fields show what was asked. This keeps focus, open disclosures
+ * and the scroll position of the chips.
  */
 export function KeepPlace({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);

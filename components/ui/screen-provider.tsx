@@ -2,13 +2,12 @@
 
 import { createContext, use, type ReactNode } from 'react';
 import { useNamedPath } from '@/lib/i18n/navigation';
-import { visitedScreen } from '@/lib/i18n/stored-lists';
 
 const Screen = createContext<string | null>(null);
 
 /** Finds the name of the current screen among all paths once for the components inside, instead of once in each. */
 export function ScreenProvider({ children }: { children: ReactNode }) {
-  return <Screen value={visitedScreen(useNamedPath())}>{children}</Screen>;
+  return <Screen value={useNamedPath()}>{children}</Screen>;
 }
 
 /** Internal name of the current screen, or the path of content, without the language. */

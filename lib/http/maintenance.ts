@@ -13,7 +13,7 @@ export const MAINTENANCE_RETRY_SECONDS = 3_600;
 const PASS_SECONDS = 12 * 3_600;
 
 /** Parameter of the preview link: `/fr?preview=<MAINTENANCE_SECRET>`. */
-const PARAMETER = 'preview';
+export const ADMIT_PARAMETER = 'preview';
 const COOKIE = 'passage_preview';
 
 /** The cookie holds a hash instead of the secret. */
@@ -33,10 +33,10 @@ export function isShutOut(request: ReceivedRequest): boolean {
 export function admitStaff(request: Request): { location: string; cookie: string } | null {
   const { MAINTENANCE_SECRET, isSecure } = getEnv();
   const url = new URL(request.url);
-  const given = url.searchParams.get(PARAMETER);
+  const given = url.searchParams.get(ADMIT_PARAMETER);
   if (given === null || !MAINTENANCE_SECRET || !isSameText(given, MAINTENANCE_SECRET)) return null;
   if (!seasonFlags().maintenance) return null;
-  url.searchParams.delete(PARAMETER);
+  url.searchParams.delete(ADMIT_PARAMETER);
   const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${PASS_SECONDS}${isSecure ? '; Secure' : ''}`;
   return {
     // two slashes would lead to another site

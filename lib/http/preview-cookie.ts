@@ -45,16 +45,16 @@ export function previewIn(header: string | null): Preview | null {
 }
 
 /** Parameter of the link that leads out of a preview. */
-const PARAMETER = 'as-of';
+export const LEAVE_PARAMETER = 'as-of';
 
 /** Leads out of a preview from any page, without JavaScript. */
-export const LEAVE_PREVIEW = `?${PARAMETER}=now`;
+export const LEAVE_PREVIEW = `?${LEAVE_PARAMETER}=now`;
 
 /** For a request with that link: the address without the parameter, and the removed cookie; otherwise null. */
 export function leavePreview(request: Request): { location: string; cookie: string } | null {
   const url = new URL(request.url);
-  if (url.searchParams.get(PARAMETER) !== 'now') return null;
-  url.searchParams.delete(PARAMETER);
+  if (url.searchParams.get(LEAVE_PARAMETER) !== 'now') return null;
+  url.searchParams.delete(LEAVE_PARAMETER);
   // two slashes would lead to another site
   return { location: `${url.pathname.replace(/^\/+/, '/')}${url.search}`, cookie: endedPreviewCookie() };
 }

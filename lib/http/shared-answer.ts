@@ -2,18 +2,30 @@ import 'server-only';
 import { seasonFlags } from '../config/season';
 import { MINUTE_MS } from '../core/durations';
 import { TAG_HEADER } from './expired-tags.mjs';
+import { ADMIT_PARAMETER } from './maintenance';
+import { LEAVE_PARAMETER } from './preview-cookie';
+
+type Shared = { tags: readonly string[]; at: Date };
 
 /**
  * Lets caches share an answer that is the same for all callers: until one of its tags expires, at most until the end of
  * the minute, because events that have begun are left out. Not during maintenance, when only staff get an answer.
  */
-export function shareAnswer(
-  response: Response,
-  { tags, at, url }: { tags: readonly string[]; at: Date; url: URL },
-) {
+export function share(headers: Headers, { tags, at }: Shared) {
   if (seasonFlags().maintenance) return;
   const seconds = Math.floor((MINUTE_MS - (at.getTime() % MINUTE_MS)) / 1000);
-  response.headers.set('cache-control', `public, max-age=0, s-maxage=${seconds}`);
-  response.headers.set(TAG_HEADER, tags.join(','));
-  if (!url.searchParams.has('locale')) response.headers.append('vary', 'Accept-Language');
+  headers.set('cache-control', `public, max-age=0, s-maxage=${seconds}`);
+  headers.set(TAG_HEADER, tags.join(','));
+}
+
+/** Lets caches share an answer among addresses that differ in other parameters than these, such as those of campaigns. */
+export function shareWhatever(headers: Headers, parameters: readonly string[]) {
+  const names = [...parameters, LEAVE_PARAMETER, ADMIT_PARAMETER].map((name) => `"${name}"`);
+  headers.set('no-vary-search', `params, except=(${names.join(' ')})`);
+}
+
+/** Shares the answer to a call, whose language comes from the caller unless its address names one. */
+export function shareAnswer({ headers }: Response, { url, ...shared }: Shared & { url: URL }) {
+  share(headers, shared);
+  if (!url.searchParams.has('locale')) headers.append('vary', 'Accept-Language');
 }

@@ -1,19 +1,15 @@
 import { expect, it } from 'vitest';
-import { isDynamicPath, startsWorker } from './routing';
+import { isPersonalPath, startsWorker } from './routing';
 
 it.each([
-  ['/fr/agenda', true],
-  ['/de/suchen', true],
   ['/fr/compte/commandes', true],
   ['/de/testzahlung/abc', true],
-  // content below a list is cached, with its own CSP
+  ['/fr/agenda', false],
   ['/fr/agenda/les-eaux-dormantes', false],
-  ['/fr/lieux', true],
-  ['/de/orte/theater-am-quai', false],
   ['/de/kinos', false],
   ['/fr', false],
-])('is %s rendered per request? %s', (path, expected) => {
-  expect(isDynamicPath(path)).toBe(expected);
+])('does %s depend on the visitor? %s', (path, expected) => {
+  expect(isPersonalPath(path)).toBe(expected);
 });
 
 it.each([

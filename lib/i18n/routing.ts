@@ -154,12 +154,6 @@ const DYNAMIC_SCREENS: AppPathname[] = [
 /** Dynamic screens with a public form. */
 const CAPTCHA_SCREENS: AppPathname[] = ['/login', '/registration', '/forgot-password', '/renewal', '/cart'];
 
-/**
- * Lists that read the query and are not served from the list cache (./stored-lists.ts). Content below them is
- * cached as usual.
- */
-const LISTS: AppPathname[] = ['/agenda', '/search', '/places'];
-
 const publicPaths = (screens: readonly AppPathname[]): string[] =>
   screens.flatMap((screen) =>
     LOCALES.map((locale) => {
@@ -169,7 +163,6 @@ const publicPaths = (screens: readonly AppPathname[]): string[] =>
     }),
   );
 
-const listPaths = publicPaths(LISTS);
 const phonePaths = publicPaths(['/account/phone/[pass]']);
 const dynamicPrefixes = publicPaths(DYNAMIC_SCREENS);
 const captchaPaths = publicPaths(CAPTCHA_SCREENS);
@@ -212,10 +205,6 @@ const importPaths = publicPaths(['/pro']);
 /** True if this screen starts a worker, to store a page or to parse a file. It needs a full page load. */
 export const startsWorker = (pathname: string): boolean =>
   isPhonePath(pathname) || isCheckPath(pathname) || importPaths.includes(pathname);
-
-/** True if this public path is rendered per request. */
-export const isDynamicPath = (pathname: string): boolean =>
-  listPaths.includes(pathname) || isPersonalPath(pathname);
 
 /** True if this public path is a screen that depends on the visitor. */
 export const isPersonalPath = (pathname: string): boolean =>

@@ -17,6 +17,7 @@ import { decodeGzip, preferredEncoding } from './encodings.mjs';
 /** Queries can be invented, so answers with a query have their own share of the memory. */
 const SHARE_OF_QUERIES = 0.25;
 const ADDRESSES = 50_000;
+const PATHS = 1_000;
 /** Headers of one content coding, and headers that the cache sets itself. */
 const NOT_STORED = ['age', 'content-encoding', 'content-length', 'date', TAG_HEADER];
 
@@ -35,6 +36,16 @@ const texts = (headers) =>
     ),
   );
 
+/**
+ * The parameters on which an answer depends, from its `No-Vary-Search` header (draft-ietf-httpbis-no-vary-search); null
+ * if it depends on the whole query.
+ * @param {string | undefined} header of the form `params, except=("one" "other")`; others are ignored
+ */
+function parametersIn(header = '') {
+  const [, names] = /^params, except=\(([^)]*)\)$/.exec(header) ?? [];
+  return names === undefined ? null : new Set([...names.matchAll(/"([^"]*)"/g)].map(([, name]) => name));
+}
+
 /** @param {string} url @param {readonly string[]} vary @param {RequestHeaders} headers */
 const keyOf = (url, vary, headers) =>
   vary.reduce((key, name) => `${key}\n${String(headers[name] ?? '')}`, url);
@@ -52,6 +63,8 @@ export class HttpCache {
   #queried;
   /** `Vary` of each URL. @type {LRUCache<string, readonly string[]>} */
   #vary = new LRUCache({ max: ADDRESSES });
+  /** Parameters of the answers at each path. @type {LRUCache<string, ReadonlySet<string | undefined>>} */
+  #parameters = new LRUCache({ max: PATHS });
   #haveExpired;
   #currentGeneration;
   #hits = 0;
@@ -75,6 +88,15 @@ export class HttpCache {
     return { hits: this.#hits, misses: this.#misses, bytes };
   }
 
+  /** The address without parameters on which the answer does not depend. @param {string} url */
+  #addressOf(url) {
+    const start = url.indexOf('?');
+    const parameters = start < 0 ? undefined : this.#parameters.get(url.slice(0, start));
+    if (!parameters) return url;
+    const kept = [...new URLSearchParams(url.slice(start))].filter(([name]) => parameters.has(name));
+    return `${url.slice(0, start)}${kept.length ? `?${new URLSearchParams(kept)}` : ''}`;
+  }
+
   /** @param {string} url */
   #storeOf(url) {
     return url.includes('?') ? this.#queried : this.#plain;
@@ -86,8 +108,9 @@ export class HttpCache {
    * @param {import('./site-response.mjs').SiteResponse} response
    * @returns {boolean} false if the origin must answer
    */
-  answer({ method, url = '', headers }, response) {
+  answer({ method, url: asked = '', headers }, response) {
     if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined) return false;
+    const url = this.#addressOf(asked);
     const vary = this.#vary.get(url);
     if (!vary) return false;
     const key = keyOf(url, vary, headers);
@@ -168,9 +191,12 @@ export class HttpCache {
         // the cache itself selects among the codings
         const names = listOf(vary?.toLowerCase()).filter((name) => name !== 'accept-encoding');
         if (names.includes('*')) return;
-        const key = keyOf(url, names, requestHeaders);
-        this.#vary.set(url, names);
-        this.#keep(url, key, answer);
+        const parameters = parametersIn(responseHeaders['no-vary-search']);
+        if (parameters) this.#parameters.set(url.split('?', 1)[0] ?? '', parameters);
+        const address = this.#addressOf(url);
+        const key = keyOf(address, names, requestHeaders);
+        this.#vary.set(address, names);
+        this.#keep(address, key, answer);
       },
     };
   }

@@ -153,6 +153,23 @@ describe('an answer that varies', () => {
   });
 });
 
+it('is shared among addresses that differ in parameters it does not depend on', async () => {
+  Object.assign(site.given.headers, { 'no-vary-search': 'params, except=("q" "page")' });
+  const paths = [
+    '/list',
+    '/list?utm_source=x',
+    '/list?q=lac&fbclid=1',
+    '/list?n=1&q=lac',
+    '/list?q=lac&page=2',
+  ];
+  for (const path of paths) await site.ask({}, path);
+  expect(site.asked).toBe(3);
+  // other forms of the header are not known
+  Object.assign(site.given.headers, { 'no-vary-search': 'params=("n")' });
+  for (const n of [1, 2]) await site.ask({}, `/other?n=${n}`);
+  expect(site.asked).toBe(5);
+});
+
 it('counts its answers', async () => {
   await site.ask();
   await site.ask();

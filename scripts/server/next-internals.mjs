@@ -17,8 +17,6 @@ export const CHECKED_VERSION = '16.4.6';
 const TAGS_HEADER = 'x-next-cache-tags';
 /** `NEXT_CACHE_IMPLICIT_TAG_ID`, same file: tags of the path, for `revalidatePath`, which this site does not use. */
 const IMPLICIT_TAG = '_N_T_';
-/** The prefix that `getRouteCacheKey` of next/dist/server/lib/route-cache-key.js adds to a path. */
-const KEY_OWNER = /^\/route-cache\/[^$]*\$/;
 /** How next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js writes a script of the build. */
 const SCRIPT = /<script src="(\/_next\/static\/[\w./~-]+\.js)" async=""><\/script>/g;
 /** Its preloads: of the first script, and of the scripts of `next/dynamic`, whose attributes are in another order. */
@@ -64,9 +62,6 @@ export const isPage = (value) => String(value.kind) === 'APP_PAGE';
 
 /** True for the answer of a route handler. @param {CachedValue} value */
 export const isRoute = (value) => String(value.kind) === 'APP_ROUTE';
-
-/** @param {string} key of the cache handler @returns the path */
-export const pathOfKey = (key) => key.replace(KEY_OWNER, '');
 
 /** Tags that `unstable_cache` added. @param {CachedValue} value @param {readonly string[]} [more] */
 export function tagsOf(value, more = []) {

@@ -5,14 +5,7 @@ import type * as ReactDom from 'react-dom';
 import type * as ReactDomServer from 'react-dom/server';
 import { expect, it } from 'vitest';
 import nextPackage from 'next/package.json' with { type: 'json' };
-import {
-  bytesOf,
-  CHECKED_VERSION,
-  type CachedPage,
-  pathOfKey,
-  tagsOf,
-  takeScripts,
-} from './next-internals.mjs';
+import { bytesOf, CHECKED_VERSION, type CachedPage, tagsOf, takeScripts } from './next-internals.mjs';
 
 const sourceOf = (file: string) => readFileSync(`node_modules/next/dist/${file}`, 'utf8');
 
@@ -62,11 +55,6 @@ it.each([
   ['a header of the page in place of its own', 'server/send-payload.js', "!res.getHeader('Cache-Control')"],
 ])('still finds %s', (_, file, snippet) => {
   expect(sourceOf(file)).toContain(snippet);
-});
-
-it('reads the path from a key', () => {
-  expect(pathOfKey('/route-cache/APP_PAGE/0a1b/$/fr/lists/agenda/day~-')).toBe('/fr/lists/agenda/day~-');
-  expect(pathOfKey('/fr')).toBe('/fr');
 });
 
 it('reads the tags of content, not those of paths', () => {

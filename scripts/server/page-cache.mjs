@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { perProcess } from '../../lib/core/process-wide.mjs';
 import { currentGeneration, expireTags, haveExpired, TAG_HEADER } from '../../lib/http/expired-tags.mjs';
 import { completePage } from './complete-page.mjs';
-import { bytesOf, isPage, isRoute, pathOfKey, tagsOf } from './next-internals.mjs';
+import { bytesOf, isPage, isRoute, tagsOf } from './next-internals.mjs';
 
 /**
  * Next's `cacheHandler`: stores rendered pages in bounded memory and sets the headers for the HTTP cache: freshness and
@@ -30,8 +30,6 @@ const ofSize = (/** @type {number} */ megabytes) =>
 
 const stores = perProcess('pages', () => ({
   pages: ofSize(64),
-  /** Lists by query: queries can be invented and must not displace pages. */
-  lists: ofSize(48),
   /** Images of link previews, sitemaps, feeds: a crawler that fetches all of them must not displace pages. */
   files: ofSize(24),
   /** Pages that do not exist: their paths can be invented and must not displace anything. */
@@ -45,16 +43,9 @@ const realTime = () => performance.timeOrigin + performance.now();
 /** @param {Value} value */
 const isError = (value) => 'status' in value && (value.status ?? 200) >= 400;
 
-/**
- * `STORED_LISTS` of lib/i18n/stored-lists.ts, which cannot be imported here; a test compares the two. Lists without a
- * query are ordinary pages.
- */
-const LIST_PATH = /^\/[a-z]{2}\/lists\/(?!.*~-$)/;
-
-/** @param {string} key @param {Value} value */
-function storeOf(key, value) {
+/** @param {Value} value */
+function storeOf(value) {
   if (isError(value)) return stores.errors;
-  if (LIST_PATH.test(pathOfKey(key))) return stores.lists;
   return isRoute(value) ? stores.files : stores.pages;
 }
 
@@ -105,7 +96,7 @@ export default class PageCache {
     }
     const entry = { lastModified: realTime(), value, tags, cacheControl, generation: currentGeneration() };
     setFreshness(entry);
-    storeOf(key, value).set(key, entry);
+    storeOf(value).set(key, entry);
   }
 
   /** Expires pages with one of the tags. @param {string | string[]} tags */

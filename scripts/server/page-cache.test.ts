@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key';
 import { ERROR_PAGE_CACHE_SECONDS } from '@/lib/config/constants';
-import { STORED_LISTS } from '@/lib/i18n/stored-lists';
 import type { CachedPage } from './next-internals.mjs';
 import PageCache, { ERROR_PAGE_SECONDS } from './page-cache.mjs';
 
@@ -42,21 +41,6 @@ describe('PageCache', () => {
     expect(cacheControl).toEqual({ revalidate: ERROR_PAGE_SECONDS, expire: ERROR_PAGE_SECONDS });
     expect(ERROR_PAGE_SECONDS).toBe(ERROR_PAGE_CACHE_SECONDS);
   });
-
-  it.each(['', nameOf('/x/page')])(
-    'lets what lists are asked push out other questions only',
-    async (owner) => {
-      const list = (n: number) => `${owner}/fr/${STORED_LISTS}/search/day~${n}`;
-      const whole = `${owner}/fr/${STORED_LISTS}/agenda/day~-`;
-      for (const key of [`${owner}/fr`, whole]) await cache.set(key, page('home'), {});
-      const large = 'x'.repeat(2 ** 20);
-      for (let n = 0; n < 64; n += 1) await cache.set(list(n), page(large), {});
-      expect(await cache.get(`${owner}/fr`, {})).not.toBeNull();
-      expect(await cache.get(whole, {})).not.toBeNull();
-      expect(await cache.get(list(0), {})).toBeNull();
-      expect(await cache.get(list(63), {})).not.toBeNull();
-    },
-  );
 
   it('forgets the pages of a tag, and those only', async () => {
     await cache.set('/event', page('event', { 'x-next-cache-tags': 'events,places' }), {});

@@ -1,12 +1,16 @@
 import { ServerResponse } from 'node:http';
 import { TAG_HEADER } from '../../lib/http/expired-tags.mjs';
 import { CLOSED_POLICY } from '../../lib/http/security-headers.mjs';
+import { completePage } from './complete-page.mjs';
+import { acceptsGzip, encode, isCompressible } from './encodings.mjs';
 import { ERROR_PAGE_SECONDS } from './page-cache.mjs';
 import { PLAIN_DOCUMENT_POLICY, plainDocuments } from './plain-document.mjs';
 
 /** A larger body would displace too many others in the cache. */
 const RECORDED_BYTES = 2 * 1024 * 1024;
 const POLICY = 'content-security-policy';
+/** What Next's router loads in place of a document. */
+const PAGE_DATA = 'text/x-component';
 
 const errorDocument = plainDocuments('errorPage', ' 500');
 
@@ -21,7 +25,8 @@ const bytesOf = (chunk, encoding) =>
 /**
  * The response that Next writes to. Records answers for the HTTP cache. Adds a policy to answers that bypass the
  * middleware and the page cache. Replaces documents with a status of 500 or more, which are blank until scripts have
- * run, by a plain one.
+ * run, by a plain one. Holds back pages for everyone that Next renders per request, and completes them: their policy
+ * names the scripts that are found in the whole text.
  * @extends {ServerResponse<import('node:http').IncomingMessage>}
  */
 export class SiteResponse extends ServerResponse {
@@ -32,6 +37,9 @@ export class SiteResponse extends ServerResponse {
   #bytes = 0;
   #isReplaced = false;
   #isPrivate = false;
+  #isComplete = false;
+  /** Codings that the visitor accepts; the middleware changes the header for Next. */
+  #accepted = this.req.headers['accept-encoding'];
   /** @type {(() => void) | undefined} */
   #onRendered;
 
@@ -68,6 +76,8 @@ export class SiteResponse extends ServerResponse {
     // Next sets the header twice on the first request for a moved path
     const location = this.getHeader('location');
     if (Array.isArray(location) && location[0]) this.setHeader('location', location[0]);
+    this.statusCode = status;
+    if (this.#isHeld()) return this;
     if (!this.hasHeader(POLICY)) this.#addPolicy(status);
     if (this.#isPrivate) this.setHeader('cache-control', 'private, no-store');
     this.#startRecording(status);
@@ -76,9 +86,47 @@ export class SiteResponse extends ServerResponse {
     return this;
   }
 
+  #isDocument() {
+    return String(this.getHeader('content-type') ?? '').startsWith('text/html');
+  }
+
+  /** Is this a page for everyone that the page cache has not completed, or what a browser loads in place of it? */
+  #isHeld() {
+    return (
+      !this.#isComplete &&
+      this.statusCode === 200 &&
+      this.hasHeader(TAG_HEADER) &&
+      !this.hasHeader(POLICY) &&
+      // Next sends it as it is
+      this.req.headers['accept-encoding'] === undefined &&
+      (this.#isDocument() || String(this.getHeader('content-type')).startsWith(PAGE_DATA))
+    );
+  }
+
+  /** Completes and sends what was held back. */
+  async #sendHeld() {
+    this.#isComplete = true;
+    /** @type {Buffer} */
+    let body = Buffer.concat(this.#parts.splice(0));
+    this.#bytes = 0;
+    if (this.#isDocument()) {
+      const { html, policy } = completePage(body.toString());
+      body = Buffer.from(html);
+      this.setHeader(POLICY, policy);
+    }
+    if (isCompressible(String(this.getHeader('content-type')), body.length) && acceptsGzip(this.#accepted)) {
+      body = await encode(body, 'gzip', false);
+      this.setHeader('content-encoding', 'gzip');
+    }
+    if (this.req.method !== 'HEAD') this.setHeader('content-length', body.length);
+    this.writeHead(this.statusCode);
+    super.end(body);
+    this.#record(body);
+  }
+
   /** @param {number} status */
   #addPolicy(status) {
-    if (!String(this.getHeader('content-type') ?? '').startsWith('text/html')) {
+    if (!this.#isDocument()) {
       if (status >= 300) this.setHeader(POLICY, CLOSED_POLICY);
       return;
     }
@@ -108,6 +156,7 @@ export class SiteResponse extends ServerResponse {
    * @override
    */
   flushHeaders() {
+    if (this.#isHeld()) return;
     const { socket } = this;
     socket?.cork();
     super.flushHeaders();
@@ -135,6 +184,10 @@ export class SiteResponse extends ServerResponse {
   write(...args) {
     this.#beginError();
     if (this.#isReplaced) return true;
+    if (this.#isHeld()) {
+      this.#parts.push(bytesOf(args[0], args[1]));
+      return true;
+    }
     const isSent = super.write(.../** @type {Parameters<ServerResponse['write']>} */ (args));
     this.#record(args[0], args[1]);
     return isSent || this.#onRendered !== undefined;
@@ -148,6 +201,14 @@ export class SiteResponse extends ServerResponse {
     this.#onRendered?.();
     this.#beginError();
     if (this.#isReplaced) return this;
+    if (this.#isHeld()) {
+      this.#parts.push(bytesOf(args[0], args[1]));
+      this.#sendHeld().catch((error) => {
+        console.error(error);
+        this.destroy();
+      });
+      return this;
+    }
     super.end(.../** @type {Parameters<ServerResponse['end']>} */ (args));
     this.#record(args[0], args[1]);
     return this;

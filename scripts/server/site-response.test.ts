@@ -76,6 +76,42 @@ it('leaves alone what has a policy, what is no document, and what is well', asyn
   ]);
 });
 
+/** A list as Next sends it: in pieces, uncompressed, with tags and without a policy. */
+const list: RequestListener = (request, response) => {
+  delete request.headers['accept-encoding'];
+  response.setHeader('cache-tag', 'content:events');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.flushHeaders();
+  response.write(`<body><script>one()</script>${'<p>Genève</p>'.repeat(200)}`);
+  response.write(Buffer.from('<script>two()</script>'));
+  setTimeout(() => response.end('</body>'));
+};
+
+it('completes a page for everyone: a policy for its scripts, its length, compressed as accepted', async () => {
+  const { status, headers, text } = await visit(list);
+  expect(status).toBe(200);
+  expect(headers.get('content-security-policy')?.match(/'sha256-/g)).toHaveLength(2);
+  expect(headers.get('content-encoding')).toBe('gzip');
+  expect(Number(headers.get('content-length'))).toBeLessThan(500);
+  expect(headers.get('cache-tag')).toBeNull();
+  expect(text).toMatch(/^<body><script>one.*Genève<\/p><script>two\(\)<\/script><\/body>$/s);
+  close();
+  const head = await visit(list, '/fr', 'HEAD');
+  expect([head.status, head.text]).toEqual([200, '']);
+});
+
+it('compresses what the router loads in place of a page', async () => {
+  const { headers, text } = await visit((request, response) => {
+    delete request.headers['accept-encoding'];
+    response.setHeader('cache-tag', 'content:events');
+    response.setHeader('content-type', 'text/x-component');
+    response.write('0:');
+    response.end('x'.repeat(5_000));
+  });
+  expect(headers.get('content-encoding')).toBe('gzip');
+  expect(text).toBe(`0:${'x'.repeat(5_000)}`);
+});
+
 it('leads to one place', async () => {
   const { headers } = await visit((_request, response) => {
     response.statusCode = 200;

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import { LOCALES, type Locale } from '../../i18n/languages';
-import { type AppPathname, isDynamicPath, routing } from '../../i18n/routing';
+import { listAt } from '../../i18n/list-query';
+import { type AppPathname, isPersonalPath, routing } from '../../i18n/routing';
 import { screenUrl } from '../../i18n/screen-url';
 import { urlOf } from '../../content/paths';
 import type { PageLayout, PageRecord } from '../../content/schema/editorial';
@@ -33,7 +34,7 @@ function slugFault({ layout }: PageRecord, locale: Locale, slug: string): 'choic
   const url = urlOf(locale, slug);
   const screen = SCREENS[layout];
   if (screen) return url === screenUrl(screen, locale) ? null : 'choice';
-  return NAMES.has(slug) || isDynamicPath(url) ? 'taken' : null;
+  return NAMES.has(slug) || listAt(url) || isPersonalPath(url) ? 'taken' : null;
 }
 
 /** No page may use the path of a screen, which it would shadow. */

@@ -7,7 +7,6 @@ import { tagPage } from '@/lib/http/page-tags';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { isScreen } from '@/lib/i18n/screen-url';
-import { isStoredList, readStoredList, visitedScreen } from '@/lib/i18n/stored-lists';
 
 export const generateStaticParams = () => [];
 
@@ -19,15 +18,11 @@ const otherHomes = (locale: Locale): Partial<Record<Locale, string>> =>
 export default async function Languages({ params }: ScreenProps<{ path: string[] }>) {
   const { locale, path } = await localeParams(params);
   const addresses = await addressesOf(locale, path.join('/'));
-  return <PageLanguages addresses={addresses} listQuery={listQueryOf(locale, path)} />;
+  return <PageLanguages addresses={addresses} />;
 }
 
-/** The query of a cached list. Other pages are cached once for all queries, so they do not know theirs. */
-const listQueryOf = (locale: Locale, path: readonly string[]): string =>
-  isStoredList(`/${[locale, ...path].join('/')}`) ? readStoredList(path.at(-1) ?? '').toString() : '';
-
 async function addressesOf(locale: Locale, path: string): Promise<Partial<Record<Locale, string>> | null> {
-  if (isScreen(visitedScreen(`/${path}`)) || isScreen(`/${path.split('/')[0]}/[session]`)) return null;
+  if (isScreen(`/${path}`) || isScreen(`/${path.split('/')[0]}/[session]`)) return null;
   await tagPage(pageTags('sitemap'));
   const db = await getDb();
   const found = await resolvePath(db, locale, path);
