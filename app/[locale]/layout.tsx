@@ -4,6 +4,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { Document } from '@/components/layout/document';
+import { EarlyPresses } from '@/components/layout/early-presses';
 import { Frame } from '@/components/layout/frame';
 import { PreviewBar } from '@/components/layout/preview-bar';
 import { QueryProvider } from '@/components/layout/query-provider';
@@ -15,7 +16,6 @@ import { SEASON } from '@/lib/artwork/colours';
 import { getBrand } from '@/lib/config/brand';
 import { getEnv, now } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
-import { EARLY_PRESSES } from '@/lib/http/early-presses';
 import { routing } from '@/lib/i18n/routing';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
@@ -103,8 +103,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
           </ToastProvider>
         </QueryProvider>
       </ClientTexts>
-      {/* after the page content: before it, the script would delay the first paint until the styles have loaded */}
-      <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
+      <EarlyPresses />
     </Document>
   );
 }

@@ -9,7 +9,6 @@ import type { Brand } from '@/lib/config/brand';
 import type { NavigationView } from '@/lib/content/schema/views';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
-import { EarlyPresses } from './early-presses';
 import { BESIDE_CHECKOUT, FINGER, ICON_LINK } from './header-classes';
 import { FollowLinks } from './follow-links';
 import { HeaderNav } from './header-nav';
@@ -62,7 +61,6 @@ export function Header(props: HeaderProps) {
       <LoadingBar label={t('loading')} />
       <FollowLinks />
       <NearPictures />
-      <EarlyPresses />
     </HeaderShell>
   );
 }

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Document } from '@/components/layout/document';
+import { EarlyPresses } from '@/components/layout/early-presses';
 import { PreviewBar } from '@/components/layout/preview-bar';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { ToastProvider } from '@/components/ui/toast';
@@ -43,6 +44,7 @@ export default async function HouseLayout({ children, params }: HouseLayoutProps
           <ToastProvider closeLabel={t('closeMessage')}>{children}</ToastProvider>
         </QueryProvider>
       </NextIntlClientProvider>
+      <EarlyPresses />
     </Document>
   );
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { Document } from '@/components/layout/document';
+import { EarlyPresses } from '@/components/layout/early-presses';
 import { PreviewBar } from '@/components/layout/preview-bar';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { ToastProvider } from '@/components/ui/toast';
@@ -40,6 +41,7 @@ export default async function OfficeLayout({ children, params }: OfficeLayoutPro
           <ToastProvider closeLabel={t('closeMessage')}>{children}</ToastProvider>
         </QueryProvider>
       </ClientTexts>
+      <EarlyPresses />
     </Document>
   );
 }
