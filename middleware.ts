@@ -157,6 +157,8 @@ function sharedList(request: NextRequest, { list, locale }: Shown): NextResponse
   const { headers } = request;
   // the server compresses it when it is complete (scripts/server/site-response.mjs)
   headers.delete('accept-encoding');
+  // Next renders differently for some robots
+  headers.set('user-agent', 'everyone');
   // other parameters must not get into an answer for everyone
   const target = new URL(`/${locale}/${list}${query && `?${query}`}`, request.url);
   const response = NextResponse.rewrite(target, { request: { headers } });

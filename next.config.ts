@@ -53,6 +53,8 @@ const config: NextConfig = {
   // the HTTP cache adds them (scripts/server/cached-answer.mjs)
   generateEtags: false,
   reactStrictMode: true,
+  // titles and descriptions stand in the head for everyone, never at the end of the page
+  htmlLimitedBots: /./,
   // `npm test` checks types; the first `npm start` should not wait for it
   typescript: { ignoreBuildErrors: true },
   // native addons and packages with their own data files stay outside the bundle

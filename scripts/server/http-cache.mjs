@@ -51,10 +51,11 @@ const keyOf = (url, vary, headers) =>
   vary.reduce((key, name) => `${key}\n${String(headers[name] ?? '')}`, url);
 
 /**
- * A shared HTTP cache (RFC 9111) for one origin in the same process. Decides by `Cache-Control`, `Vary` and `Cache-Tag`
- * of the answers alone; it has no rules about paths, cookies or headers of the site. Stores complete 200 answers to GET
- * that have a tag, by which they expire, or are `immutable`. Range requests go to the origin. Ignores request directives
- * such as `no-cache`, which are advisory (RFC 9111, 5.2.1), so that reloads cause no work.
+ * A shared HTTP cache (RFC 9111) for one origin in the same process. Decides by `Cache-Control`, `Vary`,
+ * `No-Vary-Search` and `Cache-Tag` of the answers alone; it has no rules about paths, cookies or headers of the site.
+ * Stores complete 200 answers to GET that have a tag, by which they expire, or are `immutable`. Range requests go to the
+ * origin. Ignores request directives such as `no-cache`, which are advisory (RFC 9111, 5.2.1), so that reloads cause no
+ * work.
  */
 export class HttpCache {
   /** @type {LRUCache<string, CachedAnswer>} */

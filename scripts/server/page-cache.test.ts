@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key';
 import { ERROR_PAGE_CACHE_SECONDS } from '@/lib/config/constants';
 import type { CachedPage } from './next-internals.mjs';
 import PageCache, { ERROR_PAGE_SECONDS } from './page-cache.mjs';
@@ -13,11 +12,6 @@ const page = (html: string, headers: Record<string, string> = {}) => ({
   status: undefined as number | undefined,
   segmentData: undefined,
 });
-
-type Owner = NonNullable<Parameters<typeof getRouteCacheKey>[1]>;
-/** Prefix of Next for the key of a stored page: its own function, so that a new version is noticed. */
-const nameOf = (sourceRoute: string) =>
-  getRouteCacheKey('/-', { kind: 'APP_PAGE' as Owner['kind'], sourceRoute }).slice(0, -'/-'.length);
 
 afterEach(() => {
   vi.unstubAllEnvs();

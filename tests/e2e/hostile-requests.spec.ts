@@ -10,7 +10,7 @@ test.beforeAll(({ baseURL }) => {
 /** A page and a call at unused URLs, so that the hostile request comes first. */
 const ADDRESSES: Record<string, (n: number) => string> = {
   'a page': (n) => `/fr/mentions-legales?n=${n}`,
-  'a list': (n) => `/fr/lieux?kind=museum&n=${n}`,
+  'a list': (n) => `/fr/recherche?q=${'+'.repeat(n)}lac`,
   'a call': (n) => `/api/locales?n=${n}`,
   'a stored call': (n) => `/api/search?q=lac${'&locale=fr'.repeat(n + 1)}`,
 };
