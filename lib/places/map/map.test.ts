@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markerBox, overlap, placeLabels, placeMarkers } from './marker-layout';
 import { isOnMap, MAP_WIDTH, project, TOWNS_HEIGHT } from './projection';
-import { LAYERS, MAP_TOWNS, nameLines, townMarkers } from './town-markers';
+import { LAYERS, MAP_TOWNS, nameLines, packed, townMarkers } from './town-markers';
 import { LAND_PATHS } from './land-paths';
 
 const BIEL = { latitude: 47.1385, longitude: 7.2465 };
@@ -163,6 +163,18 @@ describe('townMarkers', () => {
     expect(nameLines('La Chaux-de-Fonds')).toEqual(['La Chaux-', 'de-Fonds']);
     expect(nameLines('Moutier')).toEqual(['Moutier']);
   });
+
+  it.each([
+    [
+      ['Erlach', 'La Neuveville', 'Ins/Anet'],
+      ['Erlach, Ins/Anet,', 'La Neuveville'],
+    ],
+    [
+      ['Biel/Bienne', 'Nidau'],
+      ['Biel/Bienne,', 'Nidau'],
+    ],
+    [['Moutier'], ['Moutier']],
+  ])('names %j on as few lines as possible', (names, lines) => expect(packed(names)).toEqual(lines));
 
   it('keeps a marker near its town', () => {
     for (const { point, base } of townMarkers(TOWNS))

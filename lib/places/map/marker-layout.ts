@@ -85,7 +85,13 @@ type LabelOptions = { size: Frame; frame: Frame; letter: number; line: number };
 /** With the ways to break its label, the best first. */
 type Labelled = { base: Point; labels: readonly (readonly string[])[] };
 
-const areaOf = ({ x, y }: { x: number; y: number }) => Math.max(0, x) * Math.max(0, y);
+/** The area that two boxes share. Called a hundred thousand times for a map, so it creates no objects. */
+function sharedArea(a: Box, b: Box): number {
+  const x = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  if (x <= 0) return 0;
+  const y = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return y <= 0 ? 0 : x * y;
+}
 
 /** Heights tried beside a marker, from a label that ends at its base to one that begins above it. */
 const HEIGHTS = 13;
@@ -126,19 +132,36 @@ function optionsFor(base: Point, lines: readonly string[], { size, letter, line 
   ];
 }
 
+/** How often each label is placed again, knowing where the others are. */
+const LABEL_ROUNDS = 3;
+
 /**
  * Labels to the right or left of the markers or below, where they cover least of other labels, markers and the margin.
- * Those with the least choice are placed first.
+ * Those with the least choice are placed first; then each moves where the others leave more room.
  * @param options.letter mean width of a letter, `line` height of a line
  */
 export function placeLabels(markers: readonly Labelled[], options: LabelOptions): LabelPlace[] {
-  const taken = markers.map(({ base }, at) => ({ at, box: markerBox(base, options.size) }));
+  const doors = markers.map(({ base }) => markerBox(base, options.size));
+  const chosen: (Option | undefined)[] = [];
   const costOf = ({ box }: Option, own: number) => {
     const outside = Math.max(0, -box.left) + Math.max(0, box.left + box.width - options.frame.width);
-    return taken.reduce(
-      (sum, other) => (other.at === own ? sum : sum + areaOf(overlap(box, other.box))),
-      outside * box.height * OUTSIDE,
-    );
+    let cost = outside * box.height * OUTSIDE;
+    doors.forEach((door, at) => {
+      if (at === own) return;
+      cost += sharedArea(box, door);
+      const label = chosen[at];
+      if (label) cost += sharedArea(box, label.box);
+    });
+    return cost;
+  };
+  const place = ({ at, choices }: (typeof waiting)[number]) => {
+    let [best, least] = [chosen[at], Infinity];
+    if (best) least = costOf(best, at);
+    for (const choice of choices) {
+      const cost = costOf(choice, at);
+      if (cost < least) [best, least] = [choice, cost];
+    }
+    if (best) chosen[at] = best;
   };
   const waiting = markers.map((marker, at) => ({
     at,
@@ -146,16 +169,12 @@ export function placeLabels(markers: readonly Labelled[], options: LabelOptions)
   }));
   const freeFor = ({ at, choices }: (typeof waiting)[number]) =>
     choices.filter((choice) => costOf(choice, at) === 0).length;
-  const places: LabelPlace[] = [];
+  const labels = [...waiting];
   while (waiting.length) {
-    const [next] = waiting.sort((a, b) => freeFor(a) - freeFor(b)).splice(0, 1);
-    if (!next) break;
-    const [best] = next.choices
-      .map((choice) => ({ ...choice, cost: costOf(choice, next.at) }))
-      .sort((a, b) => a.cost - b.cost);
-    if (!best) break;
-    places[next.at] = best.place;
-    taken.push({ at: next.at, box: best.box });
+    const free = waiting.map(freeFor);
+    const [next] = waiting.splice(free.indexOf(Math.min(...free)), 1);
+    if (next) place(next);
   }
-  return places;
+  for (let round = 0; round < LABEL_ROUNDS; round += 1) labels.forEach(place);
+  return markers.flatMap((_, at) => chosen[at]?.place ?? []);
 }

@@ -44,7 +44,9 @@ export type TownMarker = {
   name: LabelPlace;
 };
 
-type Place = Pick<TownMarker, 'value' | 'label' | 'labels' | 'count' | 'towns' | 'point'>;
+type Place = Pick<TownMarker, 'value' | 'label' | 'labels' | 'count' | 'towns' | 'point'> & {
+  names: readonly string[];
+};
 
 /** A name longer than this is broken on a narrow map. */
 const LINE_MAX = 11;
@@ -64,15 +66,14 @@ const areNear = (a: Place, b: Place, { width, height }: Frame) =>
 /** Letters of a line that holds several names. */
 const PACKED_MAX = 18;
 
-/** Names on as few lines as possible. */
-function packed(names: string): string[] {
+/** Names on as few lines as possible: each goes to the first line with room for it. */
+export function packed(names: readonly string[]): string[] {
   const lines: string[] = [];
-  for (const name of names.split(/(?<=,) /)) {
-    const line = lines.at(-1);
-    if (line && line.length + name.length < PACKED_MAX) lines[lines.length - 1] = `${line} ${name}`;
-    else lines.push(name);
+  for (const name of names) {
+    const at = lines.findIndex((line) => `${line}, ${name}`.length < PACKED_MAX);
+    lines[at < 0 ? lines.length : at] = at < 0 ? name : `${lines[at]}, ${name}`;
   }
-  return lines;
+  return lines.map((line, index) => (index < lines.length - 1 ? `${line},` : line));
 }
 
 const linesOf = ({ labels }: Place): readonly string[] => labels[0] ?? [];
@@ -80,10 +81,12 @@ const commaAfter = (lines: readonly string[]) => [...lines.slice(0, -1), `${line
 
 function merged(a: Place, b: Place): Place {
   const [first, second] = a.count < b.count ? [b, a] : [a, b];
+  const names = [...first.names, ...second.names];
   return {
     value: `${first.value}${TOWNS_SEPARATOR}${second.value}`,
     label: `${first.label}, ${second.label}`,
-    labels: [[...commaAfter(linesOf(first)), ...linesOf(second)], packed(`${first.label}, ${second.label}`)],
+    names,
+    labels: [[...commaAfter(linesOf(first)), ...linesOf(second)], packed(names)],
     count: first.count + second.count,
     towns: first.towns + second.towns,
     point: first.point,
@@ -116,7 +119,7 @@ export function townMarkers(towns: readonly TownView[], size: MapSize = 'wide'):
   const places = shown.map((town): Place => {
     const { value, label, count } = town;
     const labels = [...(size === 'wide' ? [[label]] : []), nameLines(label)];
-    return { value, label, labels, count, towns: 1, point: project(town) };
+    return { value, label, names: [label], labels, count, towns: 1, point: project(town) };
   });
   const placed = placeMarkers(size === 'narrow' ? clusters(places, door) : places, marker, FRAME);
   const names = placeLabels(placed, {
