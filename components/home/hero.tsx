@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Poster } from '@/components/artwork/poster';
 import { ButtonLink } from '@/components/ui/button';
-import { dayOfMoment } from '@/lib/core/dates';
+import { dayOf, dayOfMoment } from '@/lib/core/dates';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
 import type { HomeOffer } from '@/lib/home/view';
 import { PriceGuarantee } from './price-guarantee';
@@ -36,7 +36,7 @@ export function Hero({ offer, headline, promisedPlaces, orderUrl, at, clockOffse
           ))}
         </h1>
         <div className="grid-12 mt-6 items-end md:mt-9">
-          {offer && <Sale {...{ offer, orderUrl }} />}
+          {offer && <Sale {...{ offer, orderUrl, at }} />}
           <div className="order-3 col-span-12 -mx-margin border-b-2 border-ink bg-paper px-margin pt-[22px] empty:invisible md:order-none md:col-span-6 md:mx-0 md:border-b-0 md:bg-transparent md:px-0 md:pt-0 xl:col-span-4">
             {offer && <PriceGuarantee {...{ offer, at, clockOffsetMs }} />}
           </div>
@@ -47,17 +47,18 @@ export function Hero({ offer, headline, promisedPlaces, orderUrl, at, clockOffse
   );
 }
 
-type SaleProps = { offer: HomeOffer; orderUrl: string | null };
+type SaleProps = { offer: HomeOffer } & Pick<HeroProps, 'orderUrl' | 'at'>;
 
-function Sale({ offer: { edition, passPriceCents }, orderUrl }: SaleProps) {
+function Sale({ offer: { edition, passPriceCents }, orderUrl, at }: SaleProps) {
   const t = useTranslations('home.hero');
   const locale = useLocale();
+  const from = dayOfMoment(edition.onSaleFrom);
   return (
     <div className="col-span-12 pb-9 md:pb-8 xl:col-span-4 xl:pb-11">
       <p className="mb-2 max-w-[30ch] text-lead">
         {t('edition', { edition: formatEdition(edition.code) })}{' '}
         <span className="whitespace-nowrap">
-          {t('onSaleFrom', { date: formatDay(dayOfMoment(edition.onSaleFrom)) })}
+          {t('onSaleFrom', { date: formatDay(from), begun: String(from < dayOf(at)) })}
         </span>
       </p>
       <p className="display num mb-[22px] text-d3 leading-none tracking-[-.025em]">
