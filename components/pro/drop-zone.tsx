@@ -26,7 +26,7 @@ function faultOf(files: readonly File[]): Refusal | null {
   const [file] = files;
   if (!file) return { code: 'min_files', params: { min: 1 } };
   if (files.length > 1) return { code: 'max_files', params: { max: 1 } };
-  if (!/\.(csv|txt)$/i.test(file.name)) return { code: 'file_type' };
+  if (!/\.(csv|tsv|txt)$/i.test(file.name)) return { code: 'file_type' };
   return file.size > MAX_BYTES ? { code: 'file_size' } : null;
 }
 

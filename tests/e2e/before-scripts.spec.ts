@@ -54,9 +54,9 @@ test('a file that is chosen before the scripts run is read once they do', async 
   await page.waitForURL(/\/fr\/compte/);
   const release = await openWithoutScripts(page, '/fr/commande-pro');
   await page.getByLabel(t('pro.import.drop')).setInputFiles({
-    name: 'équipe.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Produit;Prénom;Nom\r\nPASSAGE;Zoé;Muster'),
+    name: 'équipe.tsv',
+    mimeType: 'text/tab-separated-values',
+    buffer: Buffer.from('Produit\tPrénom\tNom\r\nPASSAGE\tZoé\tMuster'),
   });
   release();
   await expect(page.getByText(t('pro.import.rows', { count: 1, shown: '1' }))).toBeVisible();
