@@ -16,8 +16,11 @@ function fillAgain(field: Field, value: string | boolean): void {
     if (field instanceof HTMLInputElement) field.checked = !value;
     return field.click();
   }
-  // its value cannot be set, and its file is still chosen
-  if (field.type === 'file') return void field.dispatchEvent(new Event('change', { bubbles: true }));
+  // its value cannot be set, and its file is still chosen unless it was read just before
+  if (field instanceof HTMLInputElement && field.type === 'file') {
+    if (field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
   const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   field.value = value ? '' : ' ';
   native?.set?.call(field, value);
