@@ -157,7 +157,8 @@ function sharedList(request: NextRequest, { list, locale }: Shown): NextResponse
   const { headers } = request;
   // the server compresses it when it is complete (scripts/server/site-response.mjs)
   headers.delete('accept-encoding');
-  // Next renders differently for some robots
+  // nothing of the visitor may get into an answer for everyone; Next renders differently for some robots
+  for (const name of ['cookie', 'authorization', 'accept-language']) headers.delete(name);
   headers.set('user-agent', 'everyone');
   // other parameters must not get into an answer for everyone
   const target = new URL(`/${locale}/${list}${query && `?${query}`}`, request.url);

@@ -5,7 +5,12 @@ import { TAG_HEADER } from '@/lib/http/expired-tags.mjs';
 import middleware from '@/middleware';
 
 const visit = async (path: string, method = 'GET') => {
-  const headers = { 'accept-language': 'de', 'accept-encoding': 'gzip' };
+  const headers = {
+    'accept-language': 'de',
+    'accept-encoding': 'gzip',
+    cookie: 'a=b',
+    authorization: 'Bearer x',
+  };
   return (await middleware(new NextRequest(`http://localhost:3000${path}`, { method, headers }))).headers;
 };
 
@@ -21,7 +26,11 @@ describe('lists are shared by the caches', () => {
     expect(headers.get('content-security-policy')).toBeNull();
     expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+$/);
     expect(headers.get(TAG_HEADER)).toBe(pageTags(list).join(','));
-    expect(headers.get('x-middleware-override-headers')).not.toContain('accept-encoding');
+    const handedOn = headers.get('x-middleware-override-headers')?.split(',') ?? [];
+    expect(handedOn).toContain('user-agent');
+    for (const name of ['cookie', 'authorization', 'accept-language', 'accept-encoding'])
+      expect(handedOn).not.toContain(name);
+    expect(headers.get('x-middleware-request-user-agent')).toBe('everyone');
   });
 
   it('whatever else their address contains', async () => {
