@@ -38,7 +38,7 @@ function useSavedLink(to: Step) {
     event.preventDefault();
     setIsAwaited(true);
   };
-  return { href: stepHref(to), onClick, 'aria-busy': isAwaited || undefined };
+  return { href: stepHref(to), onClick, busy: isAwaited };
 }
 
 function OnwardLink({ to, ...rest }: Pick<OnwardButtonProps, 'to' | 'className'> & { children: string }) {

@@ -11,12 +11,20 @@ function EndIcon({ icon, shape = 'forward' }: Ending) {
   return name === 'none' ? null : <Icon name={name} className={icon ? undefined : arrowClasses(shape)} />;
 }
 
+/** The icon, or the pulse while busy. What has no busy state needs no client component. */
+function End({ busy, ...ending }: Ending & { busy: boolean | undefined }) {
+  const icon = <EndIcon {...ending} />;
+  return busy === undefined ? icon : <BusyEnding busy={busy}>{icon}</BusyEnding>;
+}
+
 type ButtonLinkProps = ButtonLook &
   Omit<ComponentProps<typeof Anchor>, 'className' | 'href' | 'children'> & {
     href: Href;
     children: ReactNode;
     /** Defaults to an arrow by shape; `none` removes it. */
     icon?: IconName | 'none';
+    /** Replaces the icon with a pulse: the link was pressed, and waits. */
+    busy?: boolean;
   };
 
 /** A link that looks like a button, with its arch end pointing forwards or back. */
@@ -27,13 +35,18 @@ export function ButtonLink({
   full,
   className,
   icon,
+  busy,
   children,
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Anchor className={buttonClasses({ variant, shape, size, full, className })} {...rest}>
+    <Anchor
+      className={buttonClasses({ variant, shape, size, full, className })}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
       <span className="min-w-0">{children}</span>
-      <EndIcon icon={icon} shape={shape} />
+      <End {...{ icon, shape, busy }} />
     </Anchor>
   );
 }
@@ -69,7 +82,6 @@ export function Button({
   const reasonId = useId();
   const barred = disabledReason !== undefined;
   const idle = !busy && !barred;
-  const ending = <EndIcon icon={icon} shape={shape} />;
   const button = (
     <button
       {...rest}
@@ -81,8 +93,7 @@ export function Button({
       aria-describedby={barred ? reasonId : rest['aria-describedby']}
     >
       <span>{children}</span>
-      {/* a button without a busy state needs no client component */}
-      {busy === undefined ? ending : <BusyEnding busy={busy}>{ending}</BusyEnding>}
+      <End {...{ icon, shape, busy }} />
     </button>
   );
   if (!barred) return button;
