@@ -9,7 +9,7 @@ import { EARLY_PRESSES_SOURCE } from '@/lib/http/early-presses';
 import { admitStaff, isShutOut, MAINTENANCE_RETRY_SECONDS } from '@/lib/http/maintenance';
 import { leavePreview } from '@/lib/http/preview-cookie';
 import { CAMERA_PERMISSIONS, LOCATION_PERMISSIONS } from '@/lib/http/security-headers.mjs';
-import { share, shareWhatever } from '@/lib/http/shared-answer';
+import { share } from '@/lib/http/shared-answer';
 import { setTransportSecurity } from '@/lib/http/transport-security';
 import {
   hasCaptcha,
@@ -163,8 +163,7 @@ function sharedList(request: NextRequest, { list, locale }: Shown): NextResponse
   // other parameters must not get into an answer for everyone
   const target = new URL(`/${locale}/${list}${query && `?${query}`}`, request.url);
   const response = NextResponse.rewrite(target, { request: { headers } });
-  share(response.headers, { tags: pageTags(list), at: now() });
-  shareWhatever(response.headers, listParameters(list));
+  share(response.headers, { tags: pageTags(list), at: now(), parameters: listParameters(list) });
   permitLocation(response, list);
   return response;
 }

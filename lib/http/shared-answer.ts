@@ -5,22 +5,27 @@ import { TAG_HEADER } from './expired-tags.mjs';
 import { ADMIT_PARAMETER } from './maintenance';
 import { LEAVE_PARAMETER } from './preview-cookie';
 
-type Shared = { tags: readonly string[]; at: Date };
+type Shared = {
+  tags: readonly string[];
+  at: Date;
+  /** The only parameters of the address on which the answer depends; all if absent. */
+  parameters?: readonly string[];
+};
+
+/** Parameters that the middleware reads, whatever the page. */
+const READ_BEFORE = [LEAVE_PARAMETER, ADMIT_PARAMETER];
 
 /**
  * Lets caches share an answer that is the same for all callers: until one of its tags expires, at most until the end of
  * the minute, because events that have begun are left out. Not during maintenance, when only staff get an answer.
  */
-export function share(headers: Headers, { tags, at }: Shared) {
+export function share(headers: Headers, { tags, at, parameters }: Shared) {
   if (seasonFlags().maintenance) return;
   const seconds = Math.floor((MINUTE_MS - (at.getTime() % MINUTE_MS)) / 1000);
   headers.set('cache-control', `public, max-age=0, s-maxage=${seconds}`);
   headers.set(TAG_HEADER, tags.join(','));
-}
-
-/** Lets caches share an answer among addresses that differ in other parameters than these, such as those of campaigns. */
-export function shareWhatever(headers: Headers, parameters: readonly string[]) {
-  const names = [...parameters, LEAVE_PARAMETER, ADMIT_PARAMETER].map((name) => `"${name}"`);
+  if (!parameters) return;
+  const names = [...parameters, ...READ_BEFORE].map((name) => `"${name}"`);
   headers.set('no-vary-search', `params, except=(${names.join(' ')})`);
 }
 

@@ -11,7 +11,8 @@ import { decodeGzip, preferredEncoding } from './encodings.mjs';
  *
  * @typedef {object} Recorder of one answer of the origin
  * @property {(status: number, headers: ResponseHeaders) => boolean} begin will it be stored?
- * @property {(body: Buffer) => Promise<void>} end with the complete body
+ * @property {(body: Buffer, plain?: Buffer) => Promise<void>} end with the complete body, and the same before compression
+ *   if it is known
  */
 
 /** Queries can be invented, so answers with a query have their own share of the memory. */
@@ -177,12 +178,12 @@ export class HttpCache {
         for (const name of NOT_STORED) delete stored[name];
         return freshUntil > Date.now();
       },
-      end: async (body) => {
+      end: async (body, plain) => {
         const { 'content-encoding': encoding, vary, [TAG_HEADER]: tags } = responseHeaders;
         if (encoding !== undefined && encoding !== 'gzip') return;
         const answer = new CachedAnswer({
           headers: stored,
-          body: encoding ? await decodeGzip(body) : body,
+          body: encoding ? (plain ?? (await decodeGzip(body))) : body,
           ...(encoding ? { gzip: body } : {}),
           tags: listOf(tags),
           generation,

@@ -50,8 +50,8 @@ function storeOf(value) {
 }
 
 /**
- * Sets the remaining freshness of an entry; Next's own header ignores its age. At most until the end of the minute for
- * which lists are rendered; none with `APP_NOW`, whose minute does not end.
+ * Sets the remaining freshness of an entry; Next's own header ignores its age. At most until the end of the minute,
+ * because events that have begun are left out; none with `APP_NOW`, whose minute does not end.
  * @param {Entry} entry
  */
 function setFreshness({ value, lastModified, cacheControl }) {

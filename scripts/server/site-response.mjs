@@ -38,6 +38,8 @@ export class SiteResponse extends ServerResponse {
   #isReplaced = false;
   #isPrivate = false;
   #isComplete = false;
+  /** A held body before it was compressed. @type {Buffer | undefined} */
+  #plain;
   /** Codings that the visitor accepts; the middleware changes the header for Next. */
   #accepted = this.req.headers['accept-encoding'];
   /** @type {(() => void) | undefined} */
@@ -108,12 +110,12 @@ export class SiteResponse extends ServerResponse {
     this.#isComplete = true;
     /** @type {Buffer} */
     let body = Buffer.concat(this.#parts.splice(0));
-    this.#bytes = 0;
     if (this.#isDocument()) {
       const { html, policy } = completePage(body.toString());
       body = Buffer.from(html);
       this.setHeader(POLICY, policy);
     }
+    this.#plain = body;
     if (isCompressible(String(this.getHeader('content-type')), body.length) && acceptsGzip(this.#accepted)) {
       body = await encode(body, 'gzip', false);
       this.setHeader('content-encoding', 'gzip');
@@ -146,7 +148,9 @@ export class SiteResponse extends ServerResponse {
     if (!this.#recorder) return;
     // an aborted connection emits no `finish`
     this.once('finish', () => {
-      void this.#recorder?.end(Buffer.concat(this.#parts)).catch((error) => console.error(error));
+      void this.#recorder
+        ?.end(Buffer.concat(this.#parts), this.#plain)
+        .catch((error) => console.error(error));
     });
   }
 
