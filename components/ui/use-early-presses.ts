@@ -16,7 +16,7 @@ function fillAgain(field: Field, value: string | boolean): void {
     if (field instanceof HTMLInputElement) field.checked = !value;
     return field.click();
   }
-  // its value cannot be set, and its file is still chosen unless it was read just before
+  // The value of a file field cannot be set. Its files are still chosen, unless React has handled them in the meantime.
   if (field instanceof HTMLInputElement && field.type === 'file') {
     if (field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }));
     return;

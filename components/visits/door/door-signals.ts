@@ -34,7 +34,8 @@ function allowSound(): void {
 const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'] as const;
 
 /**
- * Browsers play sounds only after a press, and stop them while another app is in front: any press on the page allows them.
+ * Lets every press on the page allow sounds: browsers play none before the first press, and stop them while another app
+ * is in front.
  * @returns how to stop listening
  */
 export function allowSoundOnPress(page: EventTarget): () => void {
