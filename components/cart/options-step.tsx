@@ -17,9 +17,8 @@ type EntryOptionsProps = { entry: EntryView; index: number; addOns: AddOnsByEdit
 function EntryOptions({ entry, index, addOns }: EntryOptionsProps) {
   const t = useTranslations('checkout');
   const available = addOnsFor(entry, addOns);
-  const { chosen, choose, pick, error } = useAddOns(entry, 'options', available);
+  const { chosen, choose, picks, pick, error } = useAddOns(entry, 'options', available);
   const offered = offeredCategories(entry, available);
-  const picks = new Map(entry.options.map(({ code, choices }) => [code, choices ?? []]));
   return (
     <section aria-labelledby={`${entry.id}-title`}>
       <EntryHead entry={entry} index={index} id={`${entry.id}-title`} />

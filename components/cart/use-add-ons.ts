@@ -37,21 +37,37 @@ function withAddOns(cart: CartView, { id, change }: EntryChange, addOns: AddOnsV
   return { ...cart, entries };
 }
 
+/** What was pressed and is not saved yet: the chosen codes, and what was picked of their choices. */
+type Pressed = { codes?: string[]; picks?: Record<string, string[]> };
+
 /**
  * Extensions or options of an entry, saved on every change. The local state shows a click immediately; otherwise React
  * would reset the control until the cache update arrives.
  */
 export function useAddOns(entry: EntryView, kind: 'extensions' | 'options', addOns: AddOnsView) {
-  const [pressed, setPressed] = useState<string[] | null>(null);
-  const save = useCartMutation<EntryChange>({
+  const [pressed, setPressed] = useState<Pressed>({});
+  const mutation = useCartMutation<EntryChange>({
     call: changeEntry,
     preview: (cart, input) => withAddOns(cart, input, addOns),
   });
+  const save = (change: ChangeEntryInput) =>
+    mutation.mutate({ id: entry.id, change }, { onSettled: () => setPressed({}) });
   const choose = (codes: string[]) => {
-    setPressed(codes);
-    save.mutate({ id: entry.id, change: { [kind]: codes } }, { onSettled: () => setPressed(null) });
+    setPressed({ ...pressed, codes });
+    save({ [kind]: codes });
   };
-  const pick = (code: string, picked: string[]) =>
-    save.mutate({ id: entry.id, change: { choices: { [code]: picked } } });
-  return { pick, chosen: pressed ?? entry[kind].map(({ code }) => code), choose, error: save.error };
+  const pick = (code: string, picked: string[]) => {
+    setPressed({ ...pressed, picks: { ...pressed.picks, [code]: picked } });
+    save({ choices: { [code]: picked } });
+  };
+  return {
+    choose,
+    pick,
+    chosen: pressed.codes ?? entry[kind].map(({ code }) => code),
+    /** What is picked of the choices of each option. */
+    picks: new Map(
+      entry.options.map(({ code, choices = [] }) => [code, pressed.picks?.[code] ?? choices] as const),
+    ),
+    error: mutation.error,
+  };
 }
