@@ -9,6 +9,7 @@ import { answerCall } from './direct-calls.mjs';
 import { writeForwarded } from './forwarded.mjs';
 import { HttpCache } from './http-cache.mjs';
 import { createNext, draftModeCookie } from './next-internals.mjs';
+import { isBuiltScript } from './late-scripts.mjs';
 import { QuestionGate, refuseAsFull } from './question-gate.mjs';
 import { refuseRequest } from './refused-requests.mjs';
 import { SiteResponse } from './site-response.mjs';
@@ -140,6 +141,11 @@ async function handOn(request, response) {
   // answers to commands are small: compressing one takes longer than sending it
   if (request.headers['content-type']?.startsWith('application/json'))
     delete request.headers['accept-encoding'];
+  // completed as a whole, so it must arrive as a whole
+  if (isBuiltScript(request.url)) {
+    delete request.headers['accept-encoding'];
+    delete request.headers.range;
+  }
   const handle = await started;
   if (await refuseRequest(request, response, runtime.refusedCall)) return;
   if (previewedAt()) {

@@ -4,6 +4,7 @@ import { CLOSED_POLICY } from '../../lib/http/security-headers.mjs';
 import { completePage } from './complete-page.mjs';
 import { acceptsGzip, encode, isCompressible } from './encodings.mjs';
 import { ERROR_PAGE_SECONDS } from './page-cache.mjs';
+import { compileEarly, isBuiltScript } from './late-scripts.mjs';
 import { PLAIN_DOCUMENT_POLICY, plainDocuments } from './plain-document.mjs';
 
 /** A larger body would displace too many others in the cache. */
@@ -25,8 +26,8 @@ const bytesOf = (chunk, encoding) =>
 /**
  * The response that Next writes to. Records answers for the HTTP cache. Adds a policy to answers that bypass the
  * middleware and the page cache. Replaces documents with a status of 500 or more, which are blank until scripts have
- * run, by a plain one. Holds back pages for everyone that Next renders per request, and completes them: their policy
- * names the scripts that are found in the whole text.
+ * run, by a plain one. Holds back and completes two kinds of answers: pages for everyone that Next renders per request,
+ * whose policy names the scripts that are found in the whole text, and scripts of the build.
  * @extends {ServerResponse<import('node:http').IncomingMessage>}
  */
 export class SiteResponse extends ServerResponse {
@@ -93,15 +94,22 @@ export class SiteResponse extends ServerResponse {
   }
 
   /** Is this a page for everyone that the page cache has not completed, or what a browser loads in place of it? */
+  #isSharedPage() {
+    return (
+      this.hasHeader(TAG_HEADER) &&
+      !this.hasHeader(POLICY) &&
+      (this.#isDocument() || String(this.getHeader('content-type')).startsWith(PAGE_DATA))
+    );
+  }
+
+  /** Is this completed before it is sent? */
   #isHeld() {
     return (
       !this.#isComplete &&
       this.statusCode === 200 &&
-      this.hasHeader(TAG_HEADER) &&
-      !this.hasHeader(POLICY) &&
       // Next sends it as it is
       this.req.headers['accept-encoding'] === undefined &&
-      (this.#isDocument() || String(this.getHeader('content-type')).startsWith(PAGE_DATA))
+      (this.#isSharedPage() || isBuiltScript(this.req.url))
     );
   }
 
@@ -114,13 +122,16 @@ export class SiteResponse extends ServerResponse {
       const { html, policy } = completePage(body.toString());
       body = Buffer.from(html);
       this.setHeader(POLICY, policy);
+    } else if (isBuiltScript(this.req.url)) {
+      body = compileEarly(body);
     }
     this.#plain = body;
     if (isCompressible(String(this.getHeader('content-type')), body.length) && acceptsGzip(this.#accepted)) {
       body = await encode(body, 'gzip', false);
       this.setHeader('content-encoding', 'gzip');
     }
-    if (this.req.method !== 'HEAD') this.setHeader('content-length', body.length);
+    if (this.req.method === 'HEAD') this.removeHeader('content-length');
+    else this.setHeader('content-length', body.length);
     this.writeHead(this.statusCode);
     super.end(body);
     this.#record(body);

@@ -184,3 +184,31 @@ it('sends headers and body of a small answer in one piece', async () => {
   expect(pieces).toHaveLength(1);
   expect(pieces[0]).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n3\r\none\r\n0\r\n\r\n$/s);
 });
+
+const sendScript: RequestListener = (request, response) => {
+  delete request.headers['accept-encoding'];
+  response.writeHead(200, { 'content-type': 'application/javascript', 'content-length': 8 });
+  response.write('start');
+  response.end('();');
+};
+const SCRIPT = '/_next/static/chunks/0a~-_b.js';
+const HINT = '//# allFunctionsCalledOnLoad\n';
+
+it('asks the browser to compile a script of the build early', async () => {
+  const { text, headers } = await visit(sendScript, SCRIPT);
+  expect(text).toBe(`${HINT}start();`);
+  expect(headers.get('content-length')).toBe(String(text.length));
+});
+
+it('sends no length of what a script is without the hint', async () => {
+  const { status, headers } = await visit(sendScript, SCRIPT, 'HEAD');
+  expect(status).toBe(200);
+  expect(headers.get('content-length')).toBeNull();
+});
+
+it.each(['/till/worker.js', '/_next/static/media/a.js.css', '/fr?x=/_next/static/chunks/a.js'])(
+  'sends %s as it is',
+  async (path) => {
+    expect((await visit(sendScript, path)).text).toBe('start();');
+  },
+);
