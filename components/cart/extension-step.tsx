@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { OptionGroup, OptionRow } from '@/components/ui/option-row';
+import { Raised } from '@/components/ui/raised';
 import { addableEntries, addOnsFor, offeredExtensions } from '@/lib/cart/offer-rules';
 import type { EntryView } from '@/lib/cart/schema';
 import type { AddOnsByEdition } from '@/lib/catalogue/schema';
@@ -38,7 +39,7 @@ function EntryExtensions({ entry, index, addOns }: EntryExtensionsProps) {
               checked={chosen.includes(code)}
               onChange={() => choose(toggle(chosen, code))}
             >
-              {conditions}
+              <Raised>{conditions}</Raised>
             </OptionRow>
           ))}
         </OptionGroup>

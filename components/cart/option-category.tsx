@@ -3,6 +3,7 @@
 import { Fragment } from 'react';
 import { useTranslations } from 'next-intl';
 import { OptionGroup, OptionRow } from '@/components/ui/option-row';
+import { Raised } from '@/components/ui/raised';
 import { formatMoney } from '@/lib/i18n/format';
 import { categoryRows, choose, groupName } from './choices';
 import { OptionPicks } from './option-picks';
@@ -49,7 +50,7 @@ export function OptionCategory({ entryId, category, chosen, onChoose, picks, onP
             checked={row.chosen}
             onChange={() => onChoose(choose(category, chosen, row.code))}
           >
-            {row.conditions}
+            <Raised>{row.conditions}</Raised>
           </OptionRow>
           {row.chosen && row.choices && (
             <OptionPicks

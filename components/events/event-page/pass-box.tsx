@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { COVERAGE_ICONS } from '@/components/events/coverage-tag';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { Raised } from '@/components/ui/raised';
 import { TextLink } from '@/components/ui/text-link';
 import type { EventDetail } from '@/lib/events/view';
 import { formatMoney } from '@/lib/i18n/format';
@@ -37,7 +38,9 @@ export function PassBox({ event, brandName, orderUrl }: PassBoxProps) {
       </p>
       {orderUrl && extensionOffer && (
         <>
-          <p className="mt-3 text-small">{extensionOffer.conditions}</p>
+          <p className="mt-3 text-small">
+            <Raised>{extensionOffer.conditions}</Raised>
+          </p>
           <TextLink
             href={`${orderUrl}&extension=${extensionOffer.code}`}
             prefetch={false}
