@@ -7,7 +7,7 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { ValidationKey } from '@/lib/core/validation';
-import { MAX_BYTES } from '@/lib/pro/csv/limits';
+import { IMPORT_FILE, MAX_BYTES } from '@/lib/pro/csv/limits';
 import type { FileFault } from '@/lib/pro/csv/measure';
 import { useFileFault } from './use-file-fault';
 
@@ -26,7 +26,7 @@ function faultOf(files: readonly File[]): Refusal | null {
   const [file] = files;
   if (!file) return { code: 'min_files', params: { min: 1 } };
   if (files.length > 1) return { code: 'max_files', params: { max: 1 } };
-  if (!/\.(csv|tsv|txt)$/i.test(file.name)) return { code: 'file_type' };
+  if (!IMPORT_FILE.test(file.name)) return { code: 'file_type' };
   return file.size > MAX_BYTES ? { code: 'file_size' } : null;
 }
 

@@ -32,13 +32,16 @@ beforeEach(async () => {
 const HEADER = 'product,firstName,lastName,birthDate,email';
 
 /** A file with that many yearly passes. */
-function upload(rows: number) {
+function upload(rows: number, { name = 'equipe.csv', separator = ',' } = {}) {
   const lines = Array.from(
     { length: rows },
     (_, i) => `PASSAGE,Zoé,Favre ${'abc'[i] ?? ''},1989-03-14,p${i}@passage.example`,
   );
   const body = new FormData();
-  body.set('file', new File([[HEADER, ...lines].join('\n')], 'equipe.csv', { type: 'text/csv' }));
+  body.set(
+    'file',
+    new File([[HEADER, ...lines].join('\n').replaceAll(',', separator)], name, { type: 'text/plain' }),
+  );
   return uploadRoute(request('import', { method: 'POST', body }), context);
 }
 
@@ -66,6 +69,16 @@ describe('a client of the company API', () => {
     expect([order.id, order.products.length]).toEqual([order.orderId, 2]);
     expect([order.reference, order.dueOn].every(Boolean)).toBe(true);
     expect(validatedImportSchema.parse(await (await validate()).json())).toEqual(order);
+  });
+
+  it.each([
+    ['equipe.tsv', '\t', 201],
+    ['EQUIPE.TXT', ';', 201],
+    ['equipe.xlsx', ',', 422],
+  ])('may send %s: %#', async (name, separator, status) => {
+    const answer = await upload(2, { name, separator });
+    expect(answer.status).toBe(status);
+    if (status === 201) expect(await answer.json()).toMatchObject({ fileName: name, rows: 2, errors: [] });
   });
 
   it('is told at once about a file beyond the quota, and may correct it', async () => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../core/result';
 import { readBytes } from '../http/body';
-import { MAX_BYTES } from './csv/limits';
+import { IMPORT_FILE, MAX_BYTES } from './csv/limits';
 import { importColumnSchema } from './schema';
 import type { ImportedFile } from './commands/import-file';
 import type { ReceivedRequest } from '../http/received-request';
@@ -56,7 +56,7 @@ export async function readUpload(
     const file = form.get('file');
     if (!(file instanceof File)) return refused('required');
     if (file.size > MAX_BYTES) return refused('file_size');
-    if (!/\.(csv|txt)$/i.test(file.name)) return refused('file_type');
+    if (!IMPORT_FILE.test(file.name)) return refused('file_type');
     const columns = columnsIn(form.get('columns'));
     if (!columns) return refused('format');
     return ok({
