@@ -14,8 +14,14 @@ const ARCH = { min: 2.125, step: 0.19, max: 7.375 };
 /** The coming days with their number of events. Sticks below the header. Tall arches on wide screens. */
 export function DayStrip({ agenda, state, url }: AgendaProps) {
   const t = useTranslations('agenda');
+  const tallest = heightOf(Math.max(0, ...agenda.coming.days.map(({ count }) => count)));
   return (
-    <nav aria-label={t('strip')} className="day-strip print:hidden">
+    <nav
+      aria-label={t('strip')}
+      // what leaves the screen when it sticks: the tops of the arches
+      style={{ ['--strip-tops' as string]: `${tallest - ARCH.min}rem` }}
+      className="day-strip print:hidden"
+    >
       <ol data-scrolls="">
         {agenda.coming.days.map(({ day, count }) => (
           <StripDay key={day} {...{ day, count, state, url }} />
@@ -24,6 +30,8 @@ export function DayStrip({ agenda, state, url }: AgendaProps) {
     </nav>
   );
 }
+
+const heightOf = (count: number) => Math.min(ARCH.max, ARCH.min + ARCH.step * count);
 
 const isChosenDay = ({ from, to }: AgendaState, day: Day): boolean =>
   from !== undefined && from <= day && day <= (to ?? from);
@@ -34,7 +42,6 @@ function StripDay({ day, count, state, url }: StripDayProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();
   const isChosen = isChosenDay(state, day);
-  const height = Math.min(ARCH.max, ARCH.min + ARCH.step * count);
   return (
     <li>
       <Anchor
@@ -51,7 +58,7 @@ function StripDay({ day, count, state, url }: StripDayProps) {
       >
         <span className="strip-weekday">{shortWeekdayName(day, locale)}</span>
         <span className="strip-date">{Number(day.slice(8))}</span>
-        <span className="strip-arch" style={{ height: `${height}rem` }}>
+        <span className="strip-arch" style={{ height: `${heightOf(count)}rem` }}>
           {count}
         </span>
       </Anchor>
