@@ -15,7 +15,7 @@ export function EventFacts({ event }: EventFactsProps) {
   const { address } = event.house;
   const locale = useLocale();
   return (
-    <dl className="grid grid-cols-2 gap-x-gutter border-b-2 border-ink lg:grid-cols-4">
+    <dl className="grid gap-x-gutter min-[19rem]:grid-cols-2 border-b-2 border-ink lg:grid-cols-4">
       <Fact term={t('dates')}>
         <Dates event={event} />
       </Fact>

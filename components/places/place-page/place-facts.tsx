@@ -13,7 +13,7 @@ export function PlaceFacts({ place, today }: PlaceFactsProps) {
   const locale = useLocale();
   const { street, number, complement, zip, town } = place.address;
   return (
-    <dl className="grid grid-cols-2 gap-x-gutter border-b-2 border-ink lg:grid-cols-4">
+    <dl className="grid gap-x-gutter min-[19rem]:grid-cols-2 border-b-2 border-ink lg:grid-cols-4">
       <Fact term={t('address')}>
         {complement && <span className="block">{complement}</span>}
         <span className="block">{formatStreet(street, number)}</span>
