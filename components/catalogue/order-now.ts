@@ -4,7 +4,7 @@ import { getCatalogueContract } from '@/lib/catalogue/contract';
 import { complementsPass, productCode, productKind } from '@/lib/catalogue/products';
 import { callApi } from '@/lib/http/client';
 import { listPassesContract } from '@/lib/passes/contract';
-import { extendablePasses, renewablePasses } from '@/lib/renewal/rules';
+import { complementablePasses, extendablePasses, renewablePasses } from '@/lib/renewal/rules';
 
 export type Shop = { locale: string; productKey: string };
 
@@ -27,7 +27,7 @@ export async function orderNow({ extension, ...item }: OrderedItem, shop: Shop) 
 
 /**
  * Adds an extension where the customer can use it: to a pass in the cart, otherwise to their own pass, otherwise to a new
- * one. Returns null when they must choose between several passes.
+ * one. Returns null when they must say for whom: with several passes, or one that has it already.
  */
 async function orderExtension(code: string, product: string, { locale, productKey }: Shop) {
   const [cart, { items }] = await Promise.all([
@@ -51,8 +51,9 @@ async function orderExtension(code: string, product: string, { locale, productKe
     };
   }
   const own = extendablePasses(items, { product, extension: code });
-  if (own.length > 1) return null;
   const [pass] = own;
+  const hasIt = complementablePasses(items.filter((one) => one.product === product)).length > 0;
+  if (own.length > 1 || (!pass && hasIt)) return null;
   const substitute = productCode('substitute', productKey);
   return putIntoCart(
     pass
