@@ -27,6 +27,17 @@ const RUNTIME = /\/turbopack-[\w.~-]+$/;
 const FORGET_MS = 600_000;
 
 /**
+ * Node answers a request that offers another protocol (`Upgrade: h2c`) as usual, unless somebody listens for it.
+ * next/dist/server/next.js does on the first request, and closes the connection.
+ * @param {import('node:http').Server} server
+ */
+export function ignoreUpgrades(server) {
+  server.on('newListener', (event) => {
+    if (event === 'upgrade') queueMicrotask(() => server.removeAllListeners('upgrade'));
+  });
+}
+
+/**
  * Next's request handler. Next uses `hostname` for the URLs of requests. next/dist/server/web/next-url.js changes
  * 127.0.0.1 to localhost, and the middleware would then take every localized path for another site.
  * @param {number} port @param {import('node:http').Server} httpServer
@@ -35,6 +46,7 @@ export async function createNext(port, httpServer) {
   const { default: next } = await import('next');
   const { SharedCacheControls } =
     await import('next/dist/server/lib/incremental-cache/shared-cache-controls.external.js');
+  ignoreUpgrades(httpServer);
   setInterval(() => SharedCacheControls.prototype.clear(), FORGET_MS).unref();
   return next({ dev: false, hostname: 'localhost', port, httpServer });
 }

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { createServer, get } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { createElement as h } from 'react';
 import type * as ReactDom from 'react-dom';
 import type * as ReactDomServer from 'react-dom/server';
 import { expect, it } from 'vitest';
 import nextPackage from 'next/package.json' with { type: 'json' };
-import { bytesOf, CHECKED_VERSION, type CachedPage, tagsOf, takeScripts } from './next-internals.mjs';
+import {
+  bytesOf,
+  CHECKED_VERSION,
+  type CachedPage,
+  ignoreUpgrades,
+  tagsOf,
+  takeScripts,
+} from './next-internals.mjs';
 
 const sourceOf = (file: string) => readFileSync(`node_modules/next/dist/${file}`, 'utf8');
 
@@ -52,9 +61,26 @@ it.each([
   ['the header of a prefetch', 'client/components/app-router-headers.js', "'next-router-prefetch'"],
   ['the header of a server action', 'client/components/app-router-headers.js', "'next-action'"],
   ['the parameter of a partial page', 'client/components/app-router-headers.js', "'_rsc'"],
+  ['who listens for upgrades', 'server/next.js', "on('upgrade'"],
   ['a header of the page in place of its own', 'server/send-payload.js', "!res.getHeader('Cache-Control')"],
 ])('still finds %s', (_, file, snippet) => {
   expect(sourceOf(file)).toContain(snippet);
+});
+
+it('answers a request that offers another protocol', async () => {
+  const server = createServer((_request, response) => response.end('page'));
+  ignoreUpgrades(server);
+  server.on('upgrade', (_request, socket) => socket.destroy());
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const text = await new Promise((resolve, reject) => {
+    const headers = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': '' };
+    get({ port: (server.address() as AddressInfo).port, headers, agent: false }, (response) => {
+      response.setEncoding('utf8').once('data', resolve);
+    }).once('error', reject);
+  });
+  expect(text).toBe('page');
+  server.closeAllConnections();
+  server.close();
 });
 
 it('reads the tags of content, not those of paths', () => {
