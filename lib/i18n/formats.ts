@@ -27,6 +27,9 @@ type Format = {
   byteUnits: readonly [string, string, string];
 };
 
+/** French uses an ordinal for the first of a month. */
+const frenchDay = (day: number) => (day === 1 ? '1er' : String(day));
+
 /** Formats of days, times and sizes per language. Money, counts and short dates are the same in all of them. */
 export const FORMATS: Record<Locale, Format> = {
   fr: {
@@ -47,9 +50,8 @@ export const FORMATS: Record<Locale, Format> = {
       'décembre',
     ],
     shortMonths: 'janv. févr. mars avril mai juin juil. août sept. oct. nov. déc.'.split(' '),
-    // French uses an ordinal for the first of a month
-    dayOfMonth: (day) => (day === 1 ? '1er' : String(day)),
-    shortDayOfMonth: String,
+    dayOfMonth: frenchDay,
+    shortDayOfMonth: frenchDay,
     afterWeekday: '',
     fieldSeparator: '/',
     clock: (hours, minutes) => `${hours}${NNBSP}h${NNBSP}${minutes}`,
