@@ -52,7 +52,7 @@ export function Countdown({ untilMs, initial, offsetMs, isOnPaper, labels }: Cou
             <b className="display num block text-[clamp(2.75rem,4.6vw,4.25rem)] leading-none max-[19rem]:text-[1.75rem] tracking-[-.03em]">
               {String(value ?? 0).padStart(2, '0')}
             </b>
-            <small className="text-small font-semibold max-[19rem]:text-micro">{label}</small>
+            <small className="text-small font-semibold max-[19rem]:text-[.6875rem]">{label}</small>
           </div>
         ))}
       </div>

@@ -28,7 +28,7 @@ export function Hero({ offer, headline, promisedPlaces, orderUrl, at, clockOffse
   return (
     <section className="field overflow-hidden bg-season">
       <div className="wrap">
-        <h1 className="pt-8 text-[3.5rem] leading-[.86] tracking-[-.035em] min-[22.5rem]:text-[4.25rem] md:pt-11 md:text-d1">
+        <h1 className="pt-8 text-[3.5rem] leading-[.86] tracking-[-.035em] max-[19rem]:text-[2.75rem] min-[22.5rem]:text-[4.25rem] md:pt-11 md:text-d1">
           {lines.map((line) => (
             <span key={line} className="block">
               {line}

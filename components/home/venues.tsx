@@ -31,7 +31,7 @@ export function Venues({ counts, placesUrl, brandName }: VenuesProps) {
       <ul className="border-b-2 border-ink">
         {rows.map(({ kind, open, colour }) => (
           <li key={kind} className="group relative grid-12 items-end border-t-2 border-ink pt-3.5 md:pt-2.5">
-            <b className="display num col-span-4 pb-3.5 text-[clamp(5rem,10vw,8.5rem)] max-[19rem]:text-[3rem] leading-[.84] tracking-[-.05em] lg:col-span-2">
+            <b className="display num col-span-4 whitespace-nowrap pb-3.5 text-[clamp(5rem,10vw,8.5rem)] max-[19rem]:text-[2.5rem] leading-[.84] tracking-[-.05em] lg:col-span-2">
               {counts[kind]}
             </b>
             <span className="display col-span-8 pb-4 text-d4 tracking-[-.015em] lg:col-span-3 lg:pb-[18px]">
