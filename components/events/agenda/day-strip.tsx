@@ -10,6 +10,7 @@ import type { AgendaProps } from './agenda-props';
 const SATURDAY = 5;
 /** Height of an arch: that of an empty day, of each event, and of the busiest. In rem. */
 const ARCH = { min: 2.125, step: 0.19, max: 7.375 };
+const heightOf = (count: number) => Math.min(ARCH.max, ARCH.min + ARCH.step * count);
 
 /** The coming days with their number of events. Sticks below the header. Tall arches on wide screens. */
 export function DayStrip({ agenda, state, url }: AgendaProps) {
@@ -30,8 +31,6 @@ export function DayStrip({ agenda, state, url }: AgendaProps) {
     </nav>
   );
 }
-
-const heightOf = (count: number) => Math.min(ARCH.max, ARCH.min + ARCH.step * count);
 
 const isChosenDay = ({ from, to }: AgendaState, day: Day): boolean =>
   from !== undefined && from <= day && day <= (to ?? from);
