@@ -4,7 +4,7 @@ import { getCatalogueContract } from '@/lib/catalogue/contract';
 import { complementsPass, productCode, productKind } from '@/lib/catalogue/products';
 import { callApi } from '@/lib/http/client';
 import { listPassesContract } from '@/lib/passes/contract';
-import { complementablePasses, extendablePasses, renewablePasses } from '@/lib/renewal/rules';
+import { extendablePasses, haveExtension, renewablePasses } from '@/lib/renewal/rules';
 
 export type Shop = { locale: string; productKey: string };
 
@@ -50,10 +50,10 @@ async function orderExtension(code: string, product: string, { locale, productKe
       wasThere: null,
     };
   }
-  const own = extendablePasses(items, { product, extension: code });
+  const ordered = { product, extension: code };
+  const own = extendablePasses(items, ordered);
+  if (own.length > 1 || haveExtension(items, ordered)) return null;
   const [pass] = own;
-  const hasIt = complementablePasses(items.filter((one) => one.product === product)).length > 0;
-  if (own.length > 1 || (!pass && hasIt)) return null;
   const substitute = productCode('substitute', productKey);
   return putIntoCart(
     pass

@@ -58,7 +58,7 @@ export function AddProduct({ product, extension, substitute, target, passes }: A
         busy={busyWith === product}
         onClick={() => void add()}
       >
-        {passes.length > 0 ? t(extension ? 'addNewWith' : 'addNew') : t('add')}
+        {extension ? t('addNewWith') : passes.length > 0 ? t('addNew') : t('add')}
       </Button>
     </div>
   );

@@ -30,9 +30,14 @@ export function ChoiceLine({ product, extension, isClosed, isLinkOver }: ChoiceL
       <dt className="text-mute">{t('choiceLabel')}</dt>
       {/* the season depends on the pass, which is not selected yet */}
       {extension ? (
-        <dd className="num font-semibold">
-          {t('choiceExtension', { title: extension.title, price: formatMoney(extension.price) })}
-        </dd>
+        <>
+          <dd className="num font-semibold">
+            {t('choiceExtension', { title: extension.title, price: formatMoney(extension.price) })}
+          </dd>
+          <dd className="w-full text-small text-mute">
+            {t('choiceExtensionOf', { title: product.title, price: formatMoney(product.price) })}
+          </dd>
+        </>
       ) : needsPass(product.code) ? (
         <dd className="font-semibold">{t('choiceAddOns')}</dd>
       ) : (

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { RenewablePass } from '@/lib/renewal/rules';
@@ -15,11 +16,20 @@ type SignedInRenewalProps = {
   extension?: OrderedExtension | undefined;
   isClosed: boolean;
   isLinkOver?: boolean;
+  /** The customer's passes have the extension. */
+  isExtended?: boolean;
   passes: readonly RenewablePass[];
 };
 
 /** Renewal for signed-in customers: choose between renewing a pass and a new one. */
-export function SignedInRenewal({ firstName, product, extension, passes, ...choice }: SignedInRenewalProps) {
+export function SignedInRenewal({
+  firstName,
+  product,
+  extension,
+  isExtended = false,
+  passes,
+  ...choice
+}: SignedInRenewalProps) {
   const t = useTranslations('identity.renewal');
   const locale = useLocale();
   const target = signUpdateUrl(screenUrl('/cart', locale), locale);
@@ -30,6 +40,11 @@ export function SignedInRenewal({ firstName, product, extension, passes, ...choi
   };
   return (
     <AuthScreen title={t('signedInTitle', { firstName })} lead={t('signedInText')} aside={aside}>
+      {isExtended && (
+        <Alert tone="notice" className="mb-6">
+          <p>{t('isExtended')}</p>
+        </Alert>
+      )}
       <ChoiceLine product={product} extension={extension} {...choice} />
       {product && needsPass(product.code) ? (
         <AddOnsForm product={product.code} target={target} passes={passes} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PassView } from '../passes/schema';
-import { extendablePasses, renewablePasses } from './rules';
+import { extendablePasses, haveExtension, renewablePasses } from './rules';
 
 const pass = (uniqueKey: string, edition: string, more: Partial<PassView> = {}): PassView => ({
   uniqueKey,
@@ -38,4 +38,23 @@ it('finds the passes that an extension can be added to', () => {
   ];
   const found = extendablePasses(passes, { product: 'PASSAGE', extension: 'festivals' });
   expect(found.map(({ uniqueKey }) => uniqueKey)).toEqual(['A']);
+});
+
+const festivals = { code: 'festivals', title: 'Festivals' } as PassView['extensions'][number];
+
+it.each([
+  ['no pass', [], false],
+  ['one with it', [pass('A', '26-27', { status: 'active', extensions: [festivals] })], true],
+  ['one without it', [pass('A', '26-27', { status: 'active' })], false],
+  [
+    'one with it and one without it',
+    [
+      pass('A', '26-27', { status: 'active', extensions: [festivals] }),
+      pass('B', '26-27', { status: 'active' }),
+    ],
+    false,
+  ],
+  ['an old one with it', [pass('A', '25-26', { extensions: [festivals] })], false],
+])('tells whether the passes have an extension: %s', (_what, passes, expected) => {
+  expect(haveExtension(passes, { product: 'PASSAGE', extension: 'festivals' })).toBe(expected);
 });

@@ -39,6 +39,14 @@ export const extendablePasses = (
     ),
   );
 
+/** True if a customer's passes of that product, valid now or later, all have this extension. */
+export const haveExtension = (
+  passes: readonly PassView[],
+  ordered: { product: string; extension: string },
+): boolean =>
+  complementablePasses(passes.filter(({ product }) => product === ordered.product)).length > 0 &&
+  extendablePasses(passes, ordered).length === 0;
+
 /** Passes of a customer that can get add-ons: valid now or later. */
 export function complementablePasses(passes: readonly PassView[]): RenewablePass[] {
   const open = passes.filter(({ status }) => status === 'active' || status === 'queued');

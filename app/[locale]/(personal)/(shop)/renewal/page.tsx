@@ -14,7 +14,7 @@ import { redirect } from '@/lib/i18n/navigation';
 import { getPageActor } from '@/lib/identity/guards';
 import { listPasses } from '@/lib/passes/queries';
 import { findLinkedPass } from '@/lib/renewal/queries';
-import { complementablePasses, extendablePasses, renewablePasses } from '@/lib/renewal/rules';
+import { complementablePasses, extendablePasses, haveExtension, renewablePasses } from '@/lib/renewal/rules';
 
 export const generateMetadata = identityMetadata('renewal', '/renewal');
 
@@ -46,12 +46,14 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
     if (linked) return <SignedInRenewal firstName={actor.firstName} passes={[linked.pass]} {...choice} />;
     const passes = await listPasses(db, { accountId: actor.accountId, at, locale });
     const edition = catalogue.edition?.code ?? '';
-    const own = extension
-      ? extendablePasses(passes, { product: code ?? '', extension: extension.code })
+    const extended = extension && { product: code ?? '', extension: extension.code };
+    const own = extended
+      ? extendablePasses(passes, extended)
       : needsPass(code)
         ? complementablePasses(passes)
         : renewablePasses(passes, { product: code ?? '', edition });
-    return <SignedInRenewal firstName={actor.firstName} passes={own} {...choice} />;
+    const isExtended = !isClosed && extended !== undefined && haveExtension(passes, extended);
+    return <SignedInRenewal firstName={actor.firstName} passes={own} isExtended={isExtended} {...choice} />;
   }
   if (who === 'known' || who === 'new') return <RenewalPath who={who} renewed={linked?.pass} {...choice} />;
   if (linked)
