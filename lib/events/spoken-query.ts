@@ -5,6 +5,7 @@ import { weekdayNameAt } from '../i18n/format-days';
 import { LOCALES } from '../i18n/languages';
 import { messagesFor } from '../i18n/messages';
 import type { AgendaState } from './agenda-address';
+import { findSpokenDate } from './spoken-dates';
 import { daysOfWhen, WHENS } from './when';
 
 type Days = Pick<AgendaState, 'when' | 'from' | 'to'>;
@@ -67,7 +68,9 @@ function readSpoken(text: string, today: Day, towns: TownNames): Spoken {
     tokens.splice(first, count);
     written.splice(first, count);
   };
-  let days: Days | null = null;
+  const date = findSpokenDate(tokens, today);
+  let days: Days | null = date?.days ?? null;
+  if (date) remove(date.start, date.length);
   for (const phrase of phrasesFor(today)) {
     const start = findTokens(tokens, phrase.tokens);
     if (days || start < 0) continue;

@@ -5,6 +5,9 @@ import type { Locale } from './languages';
 
 export const weekdayNameAt = (index: number, locale: Locale): string => FORMATS[locale].weekdays[index] ?? '';
 
+/** @param index 0 is January */
+export const monthNameAt = (index: number, locale: Locale): string => FORMATS[locale].months[index] ?? '';
+
 /** `vendredi`, `Freitag`. */
 export const weekdayName = (day: Day, locale: Locale): string => weekdayNameAt(weekdayIndex(day), locale);
 
