@@ -4,6 +4,7 @@ import { DRAFT_PARAMETER, PREVIEW_COOKIE, previewedAt, runAsOf } from '../../lib
 import { runtime } from '../../lib/core/process-wide.mjs';
 import { currentGeneration, haveExpired } from '../../lib/http/expired-tags.mjs';
 import { securityHeaders } from '../../lib/http/security-headers.mjs';
+import { brokenRequests } from './broken-requests.mjs';
 import { createDrawingPool } from './drawing-pool.mjs';
 import { answerCall } from './direct-calls.mjs';
 import { writeForwarded } from './forwarded.mjs';
@@ -11,7 +12,7 @@ import { HttpCache } from './http-cache.mjs';
 import { createNext, draftModeCookie } from './next-internals.mjs';
 import { isBuiltScript } from './late-scripts.mjs';
 import { QuestionGate, refuseAsFull } from './question-gate.mjs';
-import { refuseRequest } from './refused-requests.mjs';
+import { PAGE_METHODS, refuseRequest, refuseWithoutHost } from './refused-requests.mjs';
 import { SiteResponse } from './site-response.mjs';
 
 /**
@@ -55,7 +56,9 @@ const server = createServer({
   keepAliveTimeout: KEEP_ALIVE_MS,
   headersTimeout: HEADERS_MS,
   requestTimeout: REQUEST_MS,
+  requireHostHeader: false,
 });
+server.on('clientError', brokenRequests(alwaysSent, PAGE_METHODS));
 /** Reports a port in use, which Next does only when it listens itself. @type {Promise<void>} */
 const listening = new Promise((resolve) => {
   server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
@@ -165,6 +168,7 @@ async function handOn(request, response) {
 
 /** @param {import('node:http').IncomingMessage} request @param {SiteResponse} response */
 async function answer(request, response) {
+  if (refuseWithoutHost(request, response, alwaysSent)) return;
   // without the cookie, nothing is awaited before the cache
   const isPreview = mayBePreview(request);
   const isDraft = mayBeDraft(request);

@@ -13,7 +13,7 @@ import { sendAnswer } from './send-answer.mjs';
  */
 
 /** POST, because without scripts a form is sent to its own page. */
-const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+export const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
 const notFound = plainDocuments('notFound');
 
@@ -32,6 +32,19 @@ function sendNotFound({ method }, response, target) {
 /** @param {Response} response @param {number} status @param {import('node:http').OutgoingHttpHeaders} headers */
 const sendEmpty = (response, status, headers) =>
   response.writeHead(status, { ...headers, 'Content-Security-Policy': CLOSED_POLICY }).end();
+
+/**
+ * Answers a request without the host that HTTP/1.1 requires; Node would do so without our headers.
+ * @param {Request} request @param {Response} response
+ * @param {Iterable<readonly [string, string]>} alwaysSent
+ * @returns {boolean} true if it was answered
+ */
+export function refuseWithoutHost({ headers, httpVersionMinor }, response, alwaysSent) {
+  if (headers.host !== undefined || httpVersionMinor === 0) return false;
+  for (const [name, value] of alwaysSent) response.setHeader(name, value);
+  sendEmpty(response, 400, { Connection: 'close' });
+  return true;
+}
 
 /**
  * Answers such a request. Rewrites the URL of any other request to origin form.
