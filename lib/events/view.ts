@@ -3,7 +3,7 @@ import type { EventRecord } from '../content/schema/event';
 import type { Opening, OpeningInterval } from '../content/schema/opening';
 import type { PlaceRecord } from '../content/schema/place';
 import type { Day } from '../core/dates';
-import type { Cents } from '../core/money';
+import type { ExtensionOffer } from '../catalogue/extension-offers';
 import type { TownCentre } from './near-me';
 import type { EventView, Facets } from './schema';
 import type { When } from './when';
@@ -59,7 +59,7 @@ export type EventDetail = EventView & {
   allDates: (EventView['dates'][number] & { isOver: boolean })[];
   isOver: boolean;
   /** The extension that includes it, as sold now; null when none does or none is sold. */
-  extensionOffer: { code: string; title: string; price: Cents; conditions: string } | null;
+  extensionOffer: ExtensionOffer | null;
   labels: { region: string; ageGroups: Label[]; domains: Label[] };
   house: Pick<PlaceRecord, 'address' | 'coordinates' | 'phone' | 'reservationPhone' | 'email' | 'website'> & {
     lead: string | null;

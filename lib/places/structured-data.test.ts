@@ -17,6 +17,7 @@ const cinema: PlaceDetail = {
   accessible: true,
   extension: null,
   extensionTitle: null,
+  extensionOffers: [],
   text: [],
   arrival: [],
   image: null,

@@ -1,4 +1,5 @@
 import type { Day } from '../core/dates';
+import type { ExtensionOffer } from '../catalogue/extension-offers';
 import type { Locale } from '../i18n/languages';
 import type { OpeningView } from '../events/view';
 import type { ImageView } from '../media/schema';
@@ -77,6 +78,8 @@ export type PlaceDetail = PlaceView & {
   screens: number | null;
   regionLabel: string;
   opening: OpeningView | null;
+  /** Extensions on sale that open the house, or one of its events or films to come. */
+  extensionOffers: ExtensionOffer[];
   events: {
     items: EventView[];
     total: number;

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Raised } from '@/components/ui/raised';
 import { TextLink } from '@/components/ui/text-link';
 import type { EventDetail } from '@/lib/events/view';
-import { formatMoney } from '@/lib/i18n/format';
+import { ExtensionLink } from '../extension-link';
 
 type PassBoxProps = {
   event: EventDetail;
@@ -41,14 +41,7 @@ export function PassBox({ event, brandName, orderUrl }: PassBoxProps) {
           <p className="mt-3 text-small">
             <Raised>{extensionOffer.conditions}</Raised>
           </p>
-          <TextLink
-            href={`${orderUrl}&extension=${extensionOffer.code}`}
-            prefetch={false}
-            icon="arrow-right"
-            className="mt-1 print:hidden"
-          >
-            {t('named.add', { title: extensionOffer.title, price: formatMoney(extensionOffer.price) })}
-          </TextLink>
+          <ExtensionLink offer={extensionOffer} orderUrl={orderUrl} />
         </>
       )}
       {orderUrl && !extensionOffer && coverage !== 'none' && (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { COVERAGE_ICONS } from '@/components/events/coverage-tag';
+import { ExtensionLink } from '@/components/events/extension-link';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { PlaceDetail } from '@/lib/places/view';
@@ -13,8 +14,9 @@ type PlacePassProps = {
 };
 
 /** Coverage of the pass at this venue, counted over upcoming events. */
-export function PlacePass({ place: { kind, events, extensionTitle }, brandName, orderUrl }: PlacePassProps) {
+export function PlacePass({ place, brandName, orderUrl }: PlacePassProps) {
   const t = useTranslations('place.pass');
+  const { kind, events, extensionTitle, extensionOffers } = place;
   const counts = COVERAGES.map((coverage) => ({ coverage, count: events.coverage[coverage] })).filter(
     ({ count }) => count > 0,
   );
@@ -41,6 +43,12 @@ export function PlacePass({ place: { kind, events, extensionTitle }, brandName, 
       ) : (
         <p className="mt-3">{kind === 'cinema' ? t('cinema') : t('nothing')}</p>
       )}
+      {orderUrl &&
+        extensionOffers.map((offer) => (
+          <p key={offer.code}>
+            <ExtensionLink {...{ offer, orderUrl }} />
+          </p>
+        ))}
       {orderUrl && (
         <TextLink href={orderUrl} prefetch={false} icon="arrow-right" className="mt-1">
           {t('order')}

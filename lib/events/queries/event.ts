@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { getCatalogue } from '../../catalogue/queries';
+import { listExtensionOffers } from '../../catalogue/extension-offers';
 import { addDays, dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { DEFAULT_LOCALE, type Locale } from '../../i18n/languages';
@@ -50,14 +50,6 @@ export function openingView(opening: Opening, at: Date, locale: Locale): Opening
   };
 }
 
-/** An extension as the edition on sale offers it. */
-async function extensionOffer(db: Db, code: string | null, { at, locale }: { at: Date; locale: Locale }) {
-  if (!code) return null;
-  const { extensions, buyingEnabled } = await getCatalogue(db, { at, locale });
-  const offer = buyingEnabled ? extensions.find((one) => one.code === code) : undefined;
-  return offer ? { code, title: offer.title, price: offer.price, conditions: offer.conditions } : null;
-}
-
 /** Data of an event page; null when it does not exist in the language. */
 export async function getEvent(
   db: Db,
@@ -72,6 +64,7 @@ export async function getEvent(
   const { event, place } = row;
   const labels = await termLabels(db, locale);
   const label = (value: string): Label => ({ value, label: labels.get(value) ?? value });
+  const [extensionOffer = null] = await listExtensionOffers(db, [card.extension], { at, locale });
   const opening = event.period ? (event.opening ?? place.opening) : undefined;
   const { address, coordinates, phone, reservationPhone, email, website } = place;
   return {
@@ -84,7 +77,7 @@ export async function getEvent(
       .map((date) => ({ ...date, isOver: isPast(date, at) }))
       .sort((a, b) => (`${a.day}${a.time ?? ''}` < `${b.day}${b.time ?? ''}` ? -1 : 1)),
     isOver: row.endsOn < today || (!card.period && card.dates.length === 0),
-    extensionOffer: await extensionOffer(db, card.extension, { at, locale }),
+    extensionOffer,
     labels: {
       region: label(place.region).label,
       ageGroups: event.ageGroups.map(label),

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { queryColumn } from '../../db/rows';
 import { useDatabase } from '@/tests/support/database';
 import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
 import { seedCatalogue } from '../../catalogue/sample';
@@ -100,6 +103,24 @@ describe('an event with an extension', () => {
     );
     const place = await getPlace(test.db, 'hall', fr);
     expect(place?.events.extensionTitles).toEqual(['Festivals', 'Berne & Soleure']);
+  });
+
+  it('is offered on the page of its place, and by a film on the page of its cinema', async () => {
+    const codesAt = async (id: string, at = fr.at) =>
+      (await getPlace(test.db, id, { ...fr, at }))?.extensionOffers.map(({ code }) => code);
+    expect(await codesAt('hall')).toEqual(expect.arrayContaining(['festivals', 'berne-soleure']));
+    expect(await codesAt('hall', new Date('2027-02-01T10:00:00Z'))).toEqual([]);
+    expect(await codesAt('museum')).toEqual([]);
+    await test.db.execute(
+      sql`update content_films set data = data || '{"extension": "festivals"}' where id in (select film_id from content_projections)`,
+    );
+    const cinemas = await queryColumn(
+      test.db,
+      z.string(),
+      sql`select distinct cinema_id from content_projections where day >= '2026-11-20'`,
+    );
+    expect(cinemas.length).toBeGreaterThan(0);
+    for (const id of cinemas) expect(await codesAt(id)).toEqual(['festivals']);
   });
 });
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { listExtensionOffers } from '../../catalogue/extension-offers';
 import { listExtensionTitles } from '../../catalogue/queries';
 import { dayOf, timeOf } from '../../core/dates';
 import { pageOf } from '../../db/clauses';
@@ -192,6 +193,20 @@ export const countPlaces = async (db: Db, locale: Locale): Promise<number> =>
 
 const PLACE_EVENTS = 12;
 
+/** Codes of the extensions that open a house, or one of its events or films to come. */
+const extensionsAt = (db: Db, { id, extension }: PlaceView, at: Date): Promise<string[]> =>
+  queryColumn(
+    db,
+    z.string(),
+    sql`select code from (
+          select ${extension}::text as code
+          union select data->>'extension' from content_events
+            where place_id = ${id} and ends_on >= ${dayOf(at)}::date
+          union select f.data->>'extension' from content_projections p join content_films f on f.id = p.film_id
+            where p.cinema_id = ${id} and p.day >= ${dayOf(at)}::date) c
+        where code is not null`,
+  );
+
 /** Data of a venue page, cinemas included; null when it does not exist in the language. */
 export async function getPlace(
   db: Db,
@@ -219,6 +234,7 @@ export async function getPlace(
     screens: place.screens ?? null,
     regionLabel: labels.get(place.region) ?? place.region,
     opening: place.opening ? openingView(place.opening, at, locale) : null,
+    extensionOffers: await listExtensionOffers(db, await extensionsAt(db, view, at), { at, locale }),
     events: await placeEvents(db, id, { at, locale }),
   };
 }
