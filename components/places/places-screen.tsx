@@ -40,7 +40,7 @@ export function PlacesScreen({ title, lead, openNow, ...props }: PlacesScreenPro
           towns={list.facets.town}
           chosen={state.town}
           hrefOf={(town) => placesUrl(url, chosenTown(state, town))}
-          className="aspect-[39/38] md:aspect-[3/2] lg:aspect-auto lg:h-dvh lg:max-h-[75vw]"
+          className="aspect-[39/38] md:aspect-[39/32] lg:aspect-auto lg:h-dvh lg:max-h-[75vw]"
         />
       </section>
       <div id={PLACES_ID} className={`${COLUMN} scroll-mt-24 pb-section`}>

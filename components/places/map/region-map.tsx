@@ -2,7 +2,14 @@ import { useTranslations } from 'next-intl';
 import { Anchor } from '@/components/ui/anchor';
 import { classNames } from '@/components/ui/class-names';
 import { MAP_HEIGHT, MAP_WIDTH } from '@/lib/places/map/projection';
-import { BEHIND, LAYERS, type MapSize, type TownMarker, townMarkers } from '@/lib/places/map/town-markers';
+import {
+  BEHIND,
+  LAYERS,
+  lineHeight,
+  type MapSize,
+  type TownMarker,
+  townMarkers,
+} from '@/lib/places/map/town-markers';
 import type { TownView } from '@/lib/places/view';
 import { LandNames } from './land-names';
 import { archAt, RegionLand } from './region-land';
@@ -91,7 +98,7 @@ function Name({ name, size }: TownMarker & { size: MapSize }) {
       className="pointer-events-none fill-ink stroke-workshop-tint font-semibold [paint-order:stroke] [stroke-linejoin:round]"
     >
       {name.lines.map((line, index) => (
-        <tspan key={line} x={name.x} dy={index ? letters * 1.1 : 0}>
+        <tspan key={line} x={name.x} dy={index ? lineHeight(size) : 0}>
           {line}
         </tspan>
       ))}

@@ -1,22 +1,40 @@
-import { TOWNS_SEPARATOR, type TownView } from '../view';
-import { placeLabels, placeMarkers, type Frame, type LabelPlace } from './marker-layout';
+import { perProcess } from '../../core/process-wide.mjs';
+import type { TownView } from '../view';
+import { placeLabels, type LabelPlace } from './label-layout';
+import { markerBox, placeMarkers, type Box, type Frame } from './marker-layout';
 import { isOnMap, MAP_WIDTH, project, TOWNS_HEIGHT, type Point } from './projection';
+import { clusters, nameLines, type TownGroup } from './town-groups';
 
 /** Wide maps show every town; on a narrow one, towns closer than a door share one. */
 export type MapSize = 'wide' | 'narrow';
 
 type Layer = {
-  /** A door with its margin. */
+  /** A door with its margin, in map units: at least 44 px on a screen of 768 or 320 px. */
   marker: Frame;
-  /** The door itself, in map units: 44 px on a screen of 1024 or 360 px. */
+  /** The door itself, with its outline. */
   door: Frame;
   /** Letter size. */
   letters: number;
+  /** Height of the part that every page shows. */
+  height: number;
 };
 
+/** A narrow map is drawn in a box of 39 by 38. */
+const NARROW_HEIGHT = 974;
+
 export const LAYERS: Record<MapSize, Layer> = {
-  wide: { marker: { width: 92, height: 88 }, door: { width: 66, height: 72 }, letters: 24 },
-  narrow: { marker: { width: 128, height: 140 }, door: { width: 114, height: 128 }, letters: 35 },
+  wide: {
+    marker: { width: 92, height: 104 },
+    door: { width: 66, height: 72 },
+    letters: 24,
+    height: TOWNS_HEIGHT,
+  },
+  narrow: {
+    marker: { width: 138, height: 140 },
+    door: { width: 106, height: 118 },
+    letters: 35,
+    height: NARROW_HEIGHT,
+  },
 };
 
 const FRAME = { width: MAP_WIDTH, height: TOWNS_HEIGHT };
@@ -24,113 +42,77 @@ const FRAME = { width: MAP_WIDTH, height: TOWNS_HEIGHT };
 /** How far the second door of several towns stands out. */
 export const BEHIND = 20;
 
+/** The box that a door covers, with the second one of several towns. */
+export const doorBox = ({ base, towns }: Pick<TownMarker, 'base' | 'towns'>, size: MapSize): Box => {
+  const { door } = LAYERS[size];
+  const box = markerBox(base, door);
+  return towns > 1 ? { ...box, width: box.width + BEHIND } : box;
+};
+
+/** Height of a line of a label. */
+export const lineHeight = (size: MapSize): number => LAYERS[size].letters * 1.1;
+
 /** Of more towns, those with the most venues are shown; the list has all. */
 export const MAP_TOWNS = 30;
 
-/** A door for one town, or on a narrow map for several. */
-export type TownMarker = {
-  /** Value of the town filter. */
-  value: string;
-  /** Names of the towns. */
-  label: string;
-  /** Ways to break its label. */
-  labels: string[][];
-  count: number;
-  towns: number;
-  /** Position of the town; of several, the one with the most venues. */
-  point: Point;
+export type TownMarker = TownGroup & {
   /** Position of the door. */
   base: Point;
   name: LabelPlace;
 };
 
-type Place = Pick<TownMarker, 'value' | 'label' | 'labels' | 'count' | 'towns' | 'point'> & {
-  names: readonly string[];
-};
+/** Rounds in which doors make room for each other's labels; they end earlier when every label stands clear. */
+const ROUNDS = 12;
 
-/** A name longer than this is broken on a narrow map. */
-const LINE_MAX = 11;
-
-/** A long name on two lines, broken after the hyphen or space nearest to its middle. */
-export function nameLines(name: string): string[] {
-  if (name.length <= LINE_MAX) return [name];
-  const breaks = [...name.matchAll(/[- /]/g)].map(({ index }) => index + 1);
-  const distance = (at: number) => Math.abs(at - name.length / 2);
-  const [middle] = breaks.sort((a, b) => distance(a) - distance(b));
-  return middle ? [name.slice(0, middle).trim(), name.slice(middle)] : [name];
-}
-
-const areNear = (a: Place, b: Place, { width, height }: Frame) =>
-  Math.abs(a.point.x - b.point.x) < width * 0.9 && Math.abs(a.point.y - b.point.y) < height * 0.9;
-
-/** Letters of a line that holds several names. */
-const PACKED_MAX = 18;
-
-/** Names on as few lines as possible: each goes to the first line with room for it. */
-export function packed(names: readonly string[]): string[] {
-  const lines: string[] = [];
-  for (const name of names) {
-    const at = lines.findIndex((line) => `${line}, ${name}`.length < PACKED_MAX);
-    lines[at < 0 ? lines.length : at] = at < 0 ? name : `${lines[at]}, ${name}`;
+/** Doors over no other, moved until their labels stand clear or the rounds are over. */
+function placed(groups: readonly TownGroup[], size: MapSize): TownMarker[] {
+  const { marker, letters, height } = LAYERS[size];
+  const options = { frame: { width: MAP_WIDTH, height }, letters, line: lineHeight(size) };
+  let aims = groups.map(({ point }) => point);
+  let best: { cost: number; markers: TownMarker[] } = { cost: Infinity, markers: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bases = placeMarkers(
+      groups.map((group, at) => ({ group, point: aims[at] ?? group.point })),
+      marker,
+      FRAME,
+    );
+    const { places, cost, moves } = placeLabels(
+      bases.map(({ group, base }) => ({ ...group, door: doorBox({ ...group, base }, size) })),
+      options,
+    );
+    if (cost < best.cost)
+      best = {
+        cost,
+        markers: bases.flatMap(({ group, base }, at) => {
+          const name = places[at];
+          return name ? [{ ...group, base, name }] : [];
+        }),
+      };
+    if (moves.every(({ x, y }) => x === 0 && y === 0)) break;
+    aims = aims.map(({ x, y }, at) => ({ x: x + (moves[at]?.x ?? 0), y: y + (moves[at]?.y ?? 0) }));
   }
-  return lines.map((line, index) => (index < lines.length - 1 ? `${line},` : line));
+  return best.markers;
 }
 
-const linesOf = ({ labels }: Place): readonly string[] => labels[0] ?? [];
-const commaAfter = (lines: readonly string[]) => [...lines.slice(0, -1), `${lines.at(-1) ?? ''},`];
-
-function merged(a: Place, b: Place): Place {
-  const [first, second] = a.count < b.count ? [b, a] : [a, b];
-  const names = [...first.names, ...second.names];
-  return {
-    value: `${first.value}${TOWNS_SEPARATOR}${second.value}`,
-    label: `${first.label}, ${second.label}`,
-    names,
-    labels: [[...commaAfter(linesOf(first)), ...linesOf(second)], packed(names)],
-    count: first.count + second.count,
-    towns: first.towns + second.towns,
-    point: first.point,
-  };
-}
-
-/** Merges towns whose doors would overlap, the nearest first. */
-function clusters(places: readonly Place[], door: Frame): Place[] {
-  const groups = [...places];
-  for (;;) {
-    let nearest: { a: Place; b: Place; distance: number } | null = null;
-    for (const [index, a] of groups.entries())
-      for (const b of groups.slice(index + 1)) {
-        const distance = Math.hypot(a.point.x - b.point.x, a.point.y - b.point.y);
-        if (areNear(a, b, door) && distance < (nearest?.distance ?? Infinity)) nearest = { a, b, distance };
-      }
-    if (!nearest) return groups;
-    const { a, b } = nearest;
-    groups.splice(groups.indexOf(b), 1);
-    groups.splice(groups.indexOf(a), 1, merged(a, b));
-  }
-}
+/** Computed once for the same towns: it takes as long as the rest of a page. */
+const known = perProcess('town-markers', () => new Map<string, TownMarker[]>());
+const KNOWN_MAX = 200;
 
 /** Doors of the towns on the map, none over another, in the given order. */
 export function townMarkers(towns: readonly TownView[], size: MapSize = 'wide'): TownMarker[] {
-  const { marker, door, letters } = LAYERS[size];
   const onMap = towns.filter(isOnMap);
   const least = onMap.map(({ count }) => count).sort((a, b) => b - a)[MAP_TOWNS - 1] ?? 0;
   const shown = onMap.filter(({ count }) => count >= least).slice(0, MAP_TOWNS);
-  const places = shown.map((town): Place => {
+  const key = JSON.stringify([size, shown]);
+  const before = known.get(key);
+  if (before) return before;
+  const single = shown.map((town): TownGroup => {
     const { value, label, count } = town;
     const labels = [...(size === 'wide' ? [[label]] : []), nameLines(label)];
     return { value, label, names: [label], labels, count, towns: 1, point: project(town) };
   });
-  const placed = placeMarkers(size === 'narrow' ? clusters(places, door) : places, marker, FRAME);
-  const names = placeLabels(placed, {
-    // the second door of several towns stands out
-    size: size === 'narrow' ? { ...door, width: door.width + 2 * BEHIND } : door,
-    frame: FRAME,
-    letter: letters * 0.53,
-    line: letters * 1.2,
-  });
-  return placed.map((one, index) => ({
-    ...one,
-    name: names[index] ?? { ...one.base, anchor: 'start', lines: [one.label] },
-  }));
+  const markers = placed(size === 'narrow' ? clusters(single) : single, size);
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(key, markers);
+  return markers;
 }
