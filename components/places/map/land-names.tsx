@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { isCovered } from '@/lib/places/map/label-layout';
+import type { Box } from '@/lib/places/map/marker-layout';
 import { project, type Position } from '@/lib/places/map/projection';
 
 /** The lakes, with the angle of their longer axis. */
@@ -26,13 +28,14 @@ const NEAR = 0.05;
 const isNear = (a: Position, b: Position) =>
   Math.abs(a.longitude - b.longitude) < NEAR && Math.abs(a.latitude - b.latitude) < NEAR;
 
-/** Names of the lakes, on the water, where no doors cover them. Decorative. */
-export function LakeNames() {
+/** Names of the lakes, on the water, unless one of the boxes covers them. Decorative. */
+export function LakeNames({ covered }: { covered: readonly Box[] }) {
   const t = useTranslations('places.map.names');
   return (
     <g aria-hidden="true" textAnchor="middle" className="pointer-events-none fill-projection-deep">
       {LAKES.map(({ key, angle, size, ...position }) => {
         const { x, y } = project(position);
+        if (isCovered({ x, y, angle, size, text: t(key) }, covered)) return null;
         return (
           <text key={key} x={x} y={y} fontSize={size} transform={`rotate(${angle} ${x} ${y})`}>
             {t(key)}

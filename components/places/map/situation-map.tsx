@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { labelBox } from '@/lib/places/map/label-layout';
+import { markerBox } from '@/lib/places/map/marker-layout';
 import {
   isOnMap,
   MAP_HEIGHT,
@@ -20,6 +22,7 @@ function viewBoxAround(spot: Point): string {
   return `${leftOf(spot)} ${top} ${PART.width} ${PART.height}`;
 }
 
+const DOOR = { width: 64, height: 72 };
 /** Between the spot and its name. */
 const GAP = 44;
 const NAME_SIZE = 32;
@@ -33,6 +36,7 @@ function nameBeside(spot: Point, name: string) {
   const room = Math.max(toTheLeft, PART.width - toTheLeft) - GAP - 12;
   return {
     x: isLeft ? spot.x - GAP : spot.x + GAP,
+    y: spot.y - 4,
     textAnchor: isLeft ? ('end' as const) : ('start' as const),
     fontSize: Math.min(NAME_SIZE, Math.floor(room / (name.length * LETTER))),
   };
@@ -45,6 +49,9 @@ export function SituationMap({ name, town, ...position }: SituationMapProps) {
   const t = useTranslations('place.map');
   if (!isOnMap(position)) return null;
   const spot = project(position);
+  const beside = nameBeside(spot, town);
+  const { x, y, textAnchor: anchor, fontSize } = beside;
+  const covered = [markerBox(spot, DOOR), labelBox({ x, y, anchor, lines: [town] }, fontSize, fontSize)];
   return (
     <svg
       viewBox={viewBoxAround(spot)}
@@ -53,12 +60,11 @@ export function SituationMap({ name, town, ...position }: SituationMapProps) {
       className="block w-full bg-workshop-tint forced-colors:border"
     >
       <RegionLand />
-      <LakeNames />
+      <LakeNames covered={covered} />
       <circle cx={spot.x} cy={spot.y} r="6" className="fill-ink" />
-      <path d={archAt(spot, 64, 72)} className="fill-season stroke-ink" strokeWidth="4" />
+      <path d={archAt(spot, DOOR.width, DOOR.height)} className="fill-season stroke-ink" strokeWidth="4" />
       <text
-        {...nameBeside(spot, town)}
-        y={spot.y - 4}
+        {...beside}
         strokeWidth="8"
         className="fill-ink stroke-workshop-tint font-semibold [paint-order:stroke] [stroke-linejoin:round]"
       >

@@ -228,3 +228,17 @@ export function placeLabels(markers: readonly Labelled[], options: LabelOptions)
   const cost = labels.reduce((sum, { chosen }, at) => sum + costAmong(chosen, labels.slice(at + 1)), 0);
   return { places: labels.map(({ chosen }) => chosen.place), cost, moves: movesOf(markers, labels, options) };
 }
+
+/** Whether a name at an angle, centred on a point, touches one of the boxes. */
+export function isCovered(
+  { x, y, angle, size, text }: Point & { angle: number; size: number; text: string },
+  boxes: readonly Box[],
+): boolean {
+  const half = lineWidth(text, size) / 2;
+  const turn = (angle * Math.PI) / 180;
+  const steps = Array.from({ length: 9 }, (_, step) => ((step - 4) / 4) * half);
+  return steps.some((along) => {
+    const spot = { left: x + along * Math.cos(turn), top: y + along * Math.sin(turn), width: 0, height: 0 };
+    return boxes.some((box) => distance(spot, box) < size);
+  });
+}

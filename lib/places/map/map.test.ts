@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { distance, labelBox, placeLabels } from './label-layout';
+import { isCovered, placeLabels } from './label-layout';
 import { markerBox, overlap, placeMarkers } from './marker-layout';
 import { isOnMap, MAP_WIDTH, project, TOWNS_HEIGHT } from './projection';
 import { nameLines, packed } from './town-groups';
-import { doorBox, LAYERS, lineHeight, MAP_TOWNS, townMarkers, type TownMarker } from './town-markers';
+import { MAP_TOWNS, townMarkers } from './town-markers';
 import { LAND_PATHS } from './land-paths';
 
 const BIEL = { latitude: 47.1385, longitude: 7.2465 };
@@ -110,6 +110,20 @@ describe('placeLabels', () => {
     const { cost, moves } = placeLabels(rows, options);
     expect(cost).toBeGreaterThan(100);
     expect(moves.some(({ x, y }) => x !== 0 || y !== 0)).toBe(true);
+  });
+});
+
+describe('isCovered', () => {
+  const box = { left: 400, top: 300, width: 60, height: 70 };
+  const name = { y: 360, angle: -38, size: 17, text: 'Lac de Bienne' };
+
+  it.each([
+    [430, true],
+    [340, true],
+    [270, false],
+    [620, false],
+  ])('finds a slanted name around %i under a door: %s', (x, covered) => {
+    expect(isCovered({ x, ...name }, [box])).toBe(covered);
   });
 });
 
