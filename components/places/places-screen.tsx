@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Raised } from '@/components/ui/raised';
 import { chosenTown, placesUrl } from '@/lib/places/places-address';
 import { RegionMap } from './map/region-map';
+import { FOUND_ID, FoundLine } from './found-line';
 import { KindChips, PLACES_ID, PlacesFilters } from './places-filters';
 import { PlacesList } from './places-list';
 import type { PlacesProps } from './places-props';
@@ -39,16 +40,14 @@ export function PlacesScreen({ title, lead, openNow, ...props }: PlacesScreenPro
         <RegionMap
           towns={list.facets.town}
           chosen={state.town}
-          hrefOf={(town) => placesUrl(url, chosenTown(state, town))}
+          hrefOf={(town) => `${placesUrl(url, chosenTown(state, town))}#${FOUND_ID}`}
           className="aspect-[39/38] md:aspect-[39/32] lg:aspect-auto lg:h-dvh lg:max-h-[75vw]"
         />
       </section>
       <div id={PLACES_ID} className={`${COLUMN} scroll-mt-24 pb-section`}>
         <PlacesFilters {...props} />
         {openNow}
-        <p role="status" className="mb-7 mt-5 font-semibold tabular-nums">
-          {t('results', { count: list.total })}
-        </p>
+        <FoundLine town={state.town}>{t('results', { count: list.total })}</FoundLine>
         <PlacesList {...props} />
       </div>
     </main>

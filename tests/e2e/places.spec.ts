@@ -31,6 +31,7 @@ for (const locale of ['fr', 'de'] as const) {
     await page.keyboard.press('Enter');
     await expect(door).toHaveAttribute('aria-current', 'true');
     await expect(found).toHaveText(t('places.results', { count: 2 }));
+    await expect(found).toBeInViewport();
     await expect(places).toHaveCount(2);
     await customer.expectSoundPage();
 

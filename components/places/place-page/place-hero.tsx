@@ -1,3 +1,4 @@
+import { accentLeading } from '@/components/ui/accent-leading';
 import { useTranslations } from 'next-intl';
 import { CroppedPicture } from '@/components/artwork/cropped-picture';
 import { Poster } from '@/components/artwork/poster';
@@ -28,7 +29,11 @@ export function PlaceHero({ place, above }: PlaceHeroProps) {
         <div className="col-span-12 flex flex-col self-stretch pb-[26px] pt-2.5 md:col-span-6 md:pb-11 md:pt-[26px]">
           <Breadcrumb items={above} />
           <h1
-            className={classNames('mt-8 wrap-anywhere md:mt-auto md:pt-10', isShort ? 'text-d2' : 'text-d3')}
+            className={classNames(
+              'mt-8 wrap-anywhere md:mt-auto md:pt-10',
+              isShort ? 'text-d2' : 'text-d3',
+              accentLeading(place.name),
+            )}
           >
             {place.name}
           </h1>
