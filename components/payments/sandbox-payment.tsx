@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { ButtonLink } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
+import { Unbroken } from '@/components/ui/unbroken';
 import { formatMoney } from '@/lib/i18n/format';
 import { SandboxForm } from './sandbox-form';
 
@@ -12,6 +13,9 @@ type SandboxPaymentProps = {
   returnUrl: string;
   isOpen: boolean;
 };
+
+/** The order number in the text for the provider. */
+const numberIn = (description: string): string => /\S*\d\S*/.exec(description)?.[0] ?? description;
 
 /** Payment page of the demo, in place of a provider's. */
 export function SandboxPayment({
@@ -33,7 +37,10 @@ export function SandboxPayment({
         <DefinitionList
           className="mt-7 border-b border-hair"
           items={[
-            { term: t('description'), description },
+            {
+              term: t('description'),
+              description: <Unbroken text={description} part={numberIn(description)} />,
+            },
             { term: t('amount'), description: <span className="num">{formatMoney(amountCents)}</span> },
           ]}
         />
