@@ -22,7 +22,7 @@ type StepBarProps = {
 
 const DOORS: Record<Step['state'], string> = {
   done: 'h-14 w-10 border-ink bg-ink text-paper',
-  current: 'h-[78px] w-[52px] border-ink bg-season display text-[1.625rem] leading-none',
+  current: 'h-[4.875rem] w-[3.25rem] border-ink bg-season display text-[1.625rem] leading-none',
   todo: 'h-14 w-10 border-edge text-mute',
 };
 
@@ -72,9 +72,9 @@ function WideSteps({ steps }: { steps: Step[] }) {
 }
 
 const MINI_DOORS: Record<Step['state'], string> = {
-  done: 'h-[22px] w-3.5 border-ink bg-ink',
-  current: 'h-11 w-[26px] border-ink bg-season',
-  todo: 'h-[22px] w-3.5 border-edge bg-paper',
+  done: 'h-[1.375rem] w-3.5 border-ink bg-ink',
+  current: 'h-11 w-[1.625rem] border-ink bg-season',
+  todo: 'h-[1.375rem] w-3.5 border-edge bg-paper',
 };
 
 function NarrowSteps({ steps, progress }: { steps: Step[]; progress: string }) {
