@@ -86,6 +86,9 @@ function useChosen({ agenda, state }: AgendaProps): string[] {
   });
 }
 
+/** The other fields stand beside an open calendar. */
+const BESIDE = 'md:has-aria-expanded:row-span-8 lg:has-aria-expanded:row-span-4';
+
 function Panel(props: AgendaProps) {
   const { agenda, state, today, url } = props;
   const t = useTranslations('agenda');
@@ -103,7 +106,7 @@ function Panel(props: AgendaProps) {
       <FilterForm label={t('filters')} action={url} values={values} resultsId={RESULTS_ID} today={today}>
         <Kept state={{ when, category, q, openNow, near }} />
         <div className="mt-3.5 grid items-start gap-x-gutter gap-y-3.5 md:grid-cols-2 lg:grid-cols-3">
-          <div>
+          <div className={BESIDE}>
             <PeriodField {...props} />
             <PeriodCalendar
               from={state.from}
