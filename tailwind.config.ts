@@ -33,17 +33,18 @@ const config = {
       text: ["'Instrument Sans Variable'", "'Passage Text Fallback'", 'Arial', 'sans-serif'],
     },
     fontSize: {
+      // a capital's accent reaches .95em above its line: less leading would set it into the line above
       d1: [
         'min(clamp(3.5rem, 1.05rem + 8.9vw, 9.5rem), 22vw)',
-        { lineHeight: '.86', letterSpacing: '-.035em' },
+        { lineHeight: '.97', letterSpacing: '-.035em' },
       ],
       d2: [
         'min(clamp(2.75rem, 1.7rem + 4.3vw, 5.75rem), 18vw)',
-        { lineHeight: '.92', letterSpacing: '-.03em' },
+        { lineHeight: '.98', letterSpacing: '-.03em' },
       ],
       d3: [
         'min(clamp(2.125rem, 1.6rem + 2.1vw, 3.5rem), 14vw)',
-        { lineHeight: '.98', letterSpacing: '-.022em' },
+        { lineHeight: '1', letterSpacing: '-.022em' },
       ],
       d4: ['clamp(1.5rem, 1.32rem + .75vw, 2rem)', { lineHeight: '1.06', letterSpacing: '-.014em' }],
       d5: ['1.375rem', { lineHeight: '1.1', letterSpacing: '-.012em' }],

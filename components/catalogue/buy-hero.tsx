@@ -1,3 +1,4 @@
+import { accentLeading } from '@/components/ui/accent-leading';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PassDoor } from '@/components/artwork/pass-door';
@@ -41,7 +42,15 @@ export function BuyHero({ title, lead, catalogue, offer, art, action, isFromPric
             children ? 'md:pb-0' : 'md:pb-14 lg:pb-[72px]',
           )}
         >
-          <h1 className={hasLongWord(title) ? 'text-d3 wrap-anywhere' : 'text-d2 wrap-anywhere'}>{title}</h1>
+          <h1
+            className={classNames(
+              hasLongWord(title) ? 'text-d3' : 'text-d2',
+              'wrap-anywhere',
+              accentLeading(title),
+            )}
+          >
+            {title}
+          </h1>
           {lead && (
             <p className="mt-5 max-w-[44ch] text-lead">
               <Raised>{lead}</Raised>

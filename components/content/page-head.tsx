@@ -1,3 +1,4 @@
+import { accentLeading } from '@/components/ui/accent-leading';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Raised } from '@/components/ui/raised';
@@ -22,7 +23,7 @@ export function PageHead({ title, lead, colour, art }: PageHeadProps) {
             art ? 'md:col-span-7' : 'md:col-span-10',
           )}
         >
-          <h1 className="text-d2 wrap-anywhere">{title}</h1>
+          <h1 className={classNames('text-d2 wrap-anywhere', accentLeading(title))}>{title}</h1>
           {lead && (
             <p className="mt-5 max-w-[44ch] text-lead">
               <Raised>{lead}</Raised>

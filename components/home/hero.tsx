@@ -1,3 +1,5 @@
+import { classNames } from '@/components/ui/class-names';
+import { accentLeading } from '@/components/ui/accent-leading';
 import { useLocale, useTranslations } from 'next-intl';
 import { Poster } from '@/components/artwork/poster';
 import { ButtonLink } from '@/components/ui/button';
@@ -28,7 +30,12 @@ export function Hero({ offer, headline, promisedPlaces, orderUrl, at, clockOffse
   return (
     <section className="field overflow-hidden bg-season">
       <div className="wrap">
-        <h1 className="pt-8 text-[3.5rem] leading-[.86] tracking-[-.035em] max-[19rem]:text-[2.75rem] min-[22.5rem]:text-[4.25rem] md:pt-11 md:text-d1">
+        <h1
+          className={classNames(
+            'pt-8 text-[3.5rem] tracking-[-.035em] max-[19rem]:text-[2.75rem] min-[22.5rem]:text-[4.25rem] md:pt-11 md:text-d1',
+            accentLeading(lines.join(' ')) ?? 'leading-[.97]',
+          )}
+        >
           {lines.map((line) => (
             <span key={line} className="block">
               {line}

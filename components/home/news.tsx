@@ -1,3 +1,4 @@
+import { accentLeading } from '@/components/ui/accent-leading';
 import { useTranslations } from 'next-intl';
 import { CroppedPicture } from '@/components/artwork/cropped-picture';
 import { Poster } from '@/components/artwork/poster';
@@ -41,7 +42,7 @@ function Article({ article, isFirst }: ArticleProps) {
   return (
     <li className="group relative min-w-0 border-t-2 border-ink pt-3.5">
       <p className="text-small tabular-nums text-mute">{formatDay(article.publishedOn)}</p>
-      <h3 className={classNames('mt-1.5', isFirst ? 'text-d3' : 'text-d4')}>
+      <h3 className={classNames('mt-1.5', isFirst ? 'text-d3' : 'text-d4', accentLeading(article.title))}>
         <Anchor
           href={article.url}
           prefetch={false}

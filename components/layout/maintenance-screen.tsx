@@ -21,7 +21,7 @@ export function MaintenanceScreen({ locale, brandName, status }: MaintenanceScre
       <Arch />
       <div className="relative self-start px-margin pb-16 pt-7 lg:self-end">
         <Logo name={brandName} on="season" size="poster" className="mb-10" />
-        <h1 className="max-w-[10ch] text-[3.75rem] leading-[.88] tracking-[-.035em] lg:max-w-[50vw] lg:text-d1">
+        <h1 className="max-w-[10ch] text-[3.75rem] leading-[.97] tracking-[-.035em] lg:max-w-[50vw] lg:text-d1">
           {title}
         </h1>
         <p className="mt-6 max-w-[40ch] bg-season text-lead">{message}</p>

@@ -1,3 +1,5 @@
+import { classNames } from '@/components/ui/class-names';
+import { accentLeading } from '@/components/ui/accent-leading';
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Anchor } from '@/components/ui/anchor';
@@ -60,7 +62,7 @@ function QuoteBlock({ block: { text, author, role } }: QuoteBlockProps) {
   const t = useTranslations('content.blocks');
   return (
     <figure className="border-l-[6px] border-season pl-5 md:pl-7">
-      <blockquote className="display max-w-[22ch] text-d3">
+      <blockquote className={classNames('display max-w-[22ch] text-d3', accentLeading(text))}>
         <Raised>{t('quote', { text })}</Raised>
       </blockquote>
       <figcaption className="mt-4">
@@ -99,7 +101,7 @@ function ActionBlock({ block: { title, text, label, url } }: ActionBlockProps) {
   if (href === null) return null;
   return (
     <div className="field bg-season px-5 pb-7 pt-6 md:px-8 md:pb-9 md:pt-8">
-      <h2 className="text-d3 wrap-anywhere">{title}</h2>
+      <h2 className={classNames('text-d3 wrap-anywhere', accentLeading(title))}>{title}</h2>
       {text && (
         <p className="mt-3 max-w-measure text-lead">
           <Raised>{text}</Raised>

@@ -1,3 +1,5 @@
+import { classNames } from '@/components/ui/class-names';
+import { accentLeading } from '@/components/ui/accent-leading';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Poster } from '@/components/artwork/poster';
@@ -60,7 +62,9 @@ function ArticleHead({ type, article, list }: Pick<ArticlePageProps, 'type' | 'a
             <span className="sr-only">{`${t('published')} `}</span>
             <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time>
           </p>
-          <h1 className="mt-2 text-d2 wrap-anywhere">{article.title}</h1>
+          <h1 className={classNames('mt-2 text-d2 wrap-anywhere', accentLeading(article.title))}>
+            {article.title}
+          </h1>
           <p className="mt-5 max-w-[44ch] text-lead wrap-anywhere">
             <Raised>{article.lead}</Raised>
           </p>

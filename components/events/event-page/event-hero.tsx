@@ -1,3 +1,4 @@
+import { accentLeading } from '@/components/ui/accent-leading';
 import { useTranslations } from 'next-intl';
 import { CroppedPicture } from '@/components/artwork/cropped-picture';
 import { Poster } from '@/components/artwork/poster';
@@ -35,8 +36,9 @@ export function EventHero({ event, agendaUrl }: EventHeroProps) {
           />
           <h1
             className={classNames(
-              'mt-8 text-[clamp(2.75rem,13vw,4rem)] leading-[.92] tracking-[-.03em] md:mt-auto md:pt-10',
-              isShortTitle(event.title) ? 'md:text-d1 md:leading-[.92]' : 'md:text-d2',
+              'mt-8 text-[clamp(2.75rem,13vw,4rem)] tracking-[-.03em] md:mt-auto md:pt-10',
+              accentLeading(event.title) ?? 'leading-[.97]',
+              isShortTitle(event.title) ? 'md:text-d1' : 'md:text-d2',
             )}
           >
             {event.title}
