@@ -1,7 +1,7 @@
 import { putIntoCart } from '@/lib/cart/cart-client';
 import { changeEntryContract, getCartContract } from '@/lib/cart/contract';
 import { getCatalogueContract } from '@/lib/catalogue/contract';
-import { complementsPass, productCode, productKind } from '@/lib/catalogue/products';
+import { complementsPass, givesVoucher, productCode, productKind } from '@/lib/catalogue/products';
 import { callApi } from '@/lib/http/client';
 import { listPassesContract } from '@/lib/passes/contract';
 import { extendablePasses, haveExtension, renewablePasses } from '@/lib/renewal/rules';
@@ -11,14 +11,15 @@ export type Shop = { locale: string; productKey: string };
 export type OrderedItem = { product: string; uniqueKey?: string; edition?: string; extension?: string };
 
 /**
- * Adds the product of an order link to the customer's cart. Returns null when the customer must choose first, because
- * an existing pass could be renewed instead.
+ * Adds the product of an order link to the customer's cart. Returns null when the customer must choose first: a gift
+ * voucher is worded, and an existing pass could be renewed.
  * @throws ApiError, ConnectionError
  */
 export async function orderNow({ extension, ...item }: OrderedItem, shop: Shop) {
   const { locale, productKey } = shop;
   if (extension) return orderExtension(extension, item.product, shop);
   const kind = productKind(item.product, productKey);
+  if (kind && givesVoucher(kind)) return null;
   // the renewal route asks for the pass number
   if (!item.uniqueKey && kind && complementsPass(kind)) return null;
   if (!item.uniqueKey && (await hasRenewablePass(item.product, locale))) return null;

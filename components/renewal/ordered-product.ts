@@ -7,11 +7,16 @@ import {
   productKind,
 } from '@/lib/catalogue/products';
 
-/** The requested product, if a link may order it. */
+/** The requested product; undefined for an unknown code. */
 export function orderedProduct(product: string | string[] | undefined): string | undefined {
   if (typeof product !== 'string') return undefined;
-  const kind = productKind(product, getBrand().productKey);
-  return kind && !givesVoucher(kind) ? product : undefined;
+  return productKind(product, getBrand().productKey) ? product : undefined;
+}
+
+/** True for gift vouchers, which are worded on a screen of their own before they enter the cart. */
+export function needsWording(product: string | undefined): boolean {
+  const kind = product === undefined ? null : productKind(product, getBrand().productKey);
+  return kind !== null && givesVoucher(kind);
 }
 
 /** Product of a reminder link that is no longer valid. */

@@ -1,8 +1,11 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { PRODUCT_KINDS, productCode } from '@/lib/catalogue/products';
+import { getBrand } from '@/lib/config/brand';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { messagesFor } from '@/lib/i18n/messages';
+import { orderedProduct } from './ordered-product';
 import { StepOneScreen } from './step-one-screen';
 
 const linksOf = (locale: Locale, product: string | undefined) =>
@@ -18,10 +21,14 @@ const linksOf = (locale: Locale, product: string | undefined) =>
     ).matchAll(/href="([^"]*)"/g),
   ].map(([, href = '']) => decodeURIComponent(href));
 
-it.each(LOCALES)('all four ways on keep the product, in %s', (locale) => {
-  const links = linksOf(locale, 'PASSAGE');
+const WISHES = LOCALES.flatMap((locale) =>
+  PRODUCT_KINDS.map((kind) => [locale, productCode(kind, getBrand().productKey)] as const),
+);
+
+it.each(WISHES)('all four ways on keep the product, in %s: %s', (locale, code) => {
+  const links = linksOf(locale, orderedProduct(code));
   expect(links).toHaveLength(4);
-  for (const link of links) expect(link).toContain('product=PASSAGE');
+  for (const link of links) expect(link).toMatch(new RegExp(`product=${code}(&|$)`));
 });
 
 it.each(LOCALES)('no way names a product that nobody chose, in %s', (locale) => {

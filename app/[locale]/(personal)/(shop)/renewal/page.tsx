@@ -1,7 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { nextHref, nextScreen } from '@/components/identity/next-screen';
-import { needsPass, orderedProduct, renewedProduct } from '@/components/renewal/ordered-product';
+import {
+  needsPass,
+  needsWording,
+  orderedProduct,
+  renewedProduct,
+} from '@/components/renewal/ordered-product';
 import { RenewalChoice } from '@/components/renewal/renewal-choice';
 import { RenewalPath } from '@/components/renewal/renewal-path';
 import { RenewedScreen } from '@/components/renewal/renewed-screen';
@@ -21,12 +26,13 @@ export const generateMetadata = identityMetadata('renewal', '/renewal');
 export default async function Renewal({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
   const { product, who, renew, ...query } = await searchParams;
-  const next = nextScreen(query.next);
+  const named = orderedProduct(product);
+  const next = needsWording(named) ? 'gift' : nextScreen(query.next);
   const [db, at] = [await getDb(), now()];
   const linked = typeof renew === 'string' ? await findLinkedPass(db, renew, at) : null;
   if (linked?.renewedFor) return <RenewedScreen {...linked} edition={linked.renewedFor} />;
   const isLinkOver = renew !== undefined && !linked;
-  const requested = linked?.product ?? (isLinkOver ? renewedProduct() : orderedProduct(product));
+  const requested = linked?.product ?? (isLinkOver ? renewedProduct() : next === 'gift' ? undefined : named);
   const [actor, catalogue] = await Promise.all([getPageActor(), getCatalogue(db, { at, locale })]);
   // without a product, a signed-in visitor has come to renew
   const code = requested ?? (actor ? renewedProduct() : undefined);

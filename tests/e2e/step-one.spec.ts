@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { Customer } from '../support/customer';
+import { mailedLink } from '../support/mailed-link';
+
+const CAMILLE = { email: 'camille@passage.example', password: 'passage-demo' };
+
+for (const [locale, activation] of [
+  ['fr', '/fr/activation'],
+  ['de', '/de/aktivieren'],
+] as const)
+  test(`a gift voucher on the four ways from step 1, in ${locale}`, async ({ page }) => {
+    const customer = new Customer(page, locale);
+    const { t, person } = customer;
+    const main = page.getByRole('main');
+    const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
+    const follow = async (way: 'login' | 'renew' | 'order' | 'register') => {
+      // what the page still asks for must not renew the session
+      await page.goto('about:blank');
+      await page.context().clearCookies();
+      await page.goto(`/${locale}/step-1?product=GIFT`);
+      await main.getByRole('link', { name: t(`identity.step1.${way}`), exact: true }).click();
+    };
+    const signIn = async ({ email, password }: { email: string; password: string }) => {
+      const field = (name: string) => main.getByRole('textbox', { name, exact: true });
+      await field(t('identity.fields.username')).fill(email);
+      await field(t('identity.fields.password')).fill(password);
+    };
+    const expectGift = async () => {
+      await expect(customer.heading(t('gift.title'))).toBeVisible();
+      await expect(main.getByRole('button', { name: t('gift.form.submit'), exact: true })).toBeVisible();
+    };
+
+    await follow('login');
+    await signIn(CAMILLE);
+    await press(t('identity.login.submit'));
+    await expectGift();
+    await customer.expectSoundPage();
+
+    await follow('renew');
+    await signIn(CAMILLE);
+    await press(t('identity.renewal.submit'));
+    await expectGift();
+
+    await follow('order');
+    await customer.fillNewAccount();
+    await press(t('identity.renewal.submit'));
+    await expectGift();
+
+    await follow('register');
+    Object.assign(person, { email: `x.${person.email}` });
+    await customer.fillNewAccount();
+    await press(t('identity.registration.submit'));
+    await expect(main.getByRole('heading', { name: t('identity.registration.doneTitle') })).toBeFocused();
+    await page.goto(await mailedLink(page, person.email, activation));
+    await press(t('identity.activation.submit'));
+    await expect(main.getByRole('heading', { name: t('identity.activation.doneTitle') })).toBeFocused();
+    await main.getByRole('link', { name: t('identity.activation.toLogin'), exact: true }).click();
+    await signIn(person);
+    await press(t('identity.login.submit'));
+    await expectGift();
+  });
