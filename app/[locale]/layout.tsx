@@ -65,7 +65,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
   // pages have their own, so the frame is omitted: it would be half of a page's size.
   if (languages === undefined) return <RootNotFound locale={locale}>{children}</RootNotFound>;
   const { maintenance: isMaintenance } = seasonFlags();
-  const { navigation, privacyUrl, orderUrl, refreshAtMs } = await loadFrame(locale);
+  const { navigation, legalUrls, privacyUrl, orderUrl, refreshAtMs } = await loadFrame(locale);
   const t = await getTranslations({ locale });
   const orderLabels = {
     failed: t('shop.failed'),
@@ -91,7 +91,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
             />
             <ScreenProvider>
               <Frame
-                {...{ locale, isMaintenance, languages, navigation, orderUrl }}
+                {...{ locale, isMaintenance, languages, navigation, legalUrls, orderUrl }}
                 brand={getBrand()}
                 {...await loadCookies(locale, privacyUrl)}
                 now={now()}

@@ -2,6 +2,8 @@ import { cache } from 'react';
 import { nextChange } from '@/lib/catalogue/queries';
 import { clockOffsetMs, now } from '@/lib/config/env';
 import { defaultNavigation } from '@/lib/content/navigation';
+import { pageUrl } from '@/lib/content/pages';
+import { LEGAL_LAYOUTS } from '@/lib/content/schema/editorial';
 import { pageTags } from '@/lib/content/tags';
 import { MINUTE_MS } from '@/lib/core/durations';
 import { getDb, type Db } from '@/lib/db/client';
@@ -39,6 +41,13 @@ export const loadFrame = cache(async (locale: Locale): Promise<FrameData> => {
   } catch (error) {
     getLogger().error({ err: error }, 'the frame of a page could not be read');
     const navigation = defaultNavigation(locale);
-    return { navigation, privacyUrl: null, promisedPlaces: 0, orderUrl: null, refreshAtMs: null };
+    return {
+      navigation,
+      legalUrls: LEGAL_LAYOUTS.flatMap((name) => pageUrl(name, locale) ?? []),
+      privacyUrl: null,
+      promisedPlaces: 0,
+      orderUrl: null,
+      refreshAtMs: null,
+    };
   }
 });

@@ -14,6 +14,8 @@ type FooterProps = {
   brand: Brand;
   home: string;
   navigation: Pick<NavigationView, 'primary' | 'footer'>;
+  /** Items that stay inside the checkout. */
+  legalUrls: string[];
   languages: ReactNode;
   cookies: ReactNode;
   year: string;
@@ -30,6 +32,7 @@ export function Footer({
   brand,
   home,
   navigation,
+  legalUrls,
   languages,
   cookies,
   year,
@@ -57,7 +60,7 @@ export function Footer({
         </div>
         {!isMaintenance && (
           <nav aria-label={t('footerNav')} className="border-t border-[#5A6664] py-1.5 text-small">
-            <LinkList items={navigation.footer} last={cookies} className="leading-[1.3]" />
+            <LinkList items={navigation.footer} kept={legalUrls} last={cookies} className="leading-[1.3]" />
           </nav>
         )}
         <Partners brand={brand} locale={locale} label={t('partners')} />
@@ -73,13 +76,19 @@ export function Footer({
   );
 }
 
-type LinkListProps = { items: NavigationItemView[]; last?: ReactNode; className: string };
+type LinkListProps = {
+  items: NavigationItemView[];
+  /** URLs that stay inside the checkout. */
+  kept?: readonly string[];
+  last?: ReactNode;
+  className: string;
+};
 
-function LinkList({ items, last, className }: LinkListProps) {
+function LinkList({ items, kept = [], last, className }: LinkListProps) {
   return (
     <ul className="grid gap-x-4 min-[19rem]:grid-cols-2 md:flex md:flex-wrap md:items-center md:gap-x-6">
       {items.map(({ id, link }) => (
-        <li key={id} className={className}>
+        <li key={id} className={classNames(className, !kept.includes(link.url) && BESIDE_CHECKOUT)}>
           <Anchor
             href={link.url}
             className={`flex ${TARGET} wrap-anywhere items-center py-1 no-underline hover:underline`}

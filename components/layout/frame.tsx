@@ -22,6 +22,7 @@ type FrameProps = {
   /** Null while nothing can be ordered. */
   orderUrl: string | null;
   navigation: NavigationView;
+  legalUrls: string[];
   now: Date;
   children: ReactNode;
 };
@@ -35,6 +36,7 @@ export function Frame({
   cookies,
   orderUrl,
   navigation,
+  legalUrls,
   now,
   children,
 }: FrameProps) {
@@ -49,7 +51,7 @@ export function Frame({
         {children}
       </div>
       <Footer
-        {...{ locale, brand, navigation, languages, cookies, isMaintenance }}
+        {...{ locale, brand, navigation, legalUrls, languages, cookies, isMaintenance }}
         home={`/${locale}`}
         year={dayOf(now).slice(0, 4)}
       />

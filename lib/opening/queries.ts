@@ -7,6 +7,7 @@ import { sellingEdition, type Catalogue } from '../catalogue/rules';
 import { shopOpening } from '../catalogue/tables';
 import { brandState } from '../config/brand';
 import { getEnv } from '../config/env';
+import { LEGAL_LAYOUTS, type LegalLayout } from '../content/schema/editorial';
 import { pages } from '../content/tables';
 import { isOver, momentOf } from '../core/dates';
 import type { Db } from '../db/client';
@@ -16,7 +17,7 @@ import { creditorOf, invoiceIban } from '../payments/invoice-account';
 import { firstEventSince } from '../payments/queries';
 import { listStaff } from '../staff/team-queries';
 import { blanksIn } from './blanks';
-import type { LegalPage, OpeningFacts, PageState } from './rules';
+import type { OpeningFacts, PageState } from './rules';
 import { openingChecks } from './tables';
 
 /** Digest of what an invoice says about its creditor; null without an account for invoices. */
@@ -56,14 +57,12 @@ async function paymentState(db: Db, checkedAt: Date | null): Promise<OpeningFact
   return { missing, checkedAt, notice: notice ?? 'awaited' };
 }
 
-const LEGAL_PAGES: LegalPage[] = ['conditions', 'privacy', 'imprint'];
-
-async function legalPages(db: Db): Promise<Record<LegalPage, PageState[]>> {
+async function legalPages(db: Db): Promise<Record<LegalLayout, PageState[]>> {
   const rows = await db
     .select({ id: pages.id, layout: pages.layout, data: pages.data, updatedAt: pages.updatedAt })
     .from(pages)
-    .where(inArray(pages.layout, LEGAL_PAGES));
-  const stateOf = (layout: LegalPage): PageState[] =>
+    .where(inArray(pages.layout, LEGAL_LAYOUTS));
+  const stateOf = (layout: LegalLayout): PageState[] =>
     LOCALES.map((locale) => {
       const row = rows.find((one) => one.layout === layout);
       const texts = row?.data.texts[locale];

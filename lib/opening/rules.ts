@@ -1,13 +1,12 @@
+import type { LegalLayout } from '../content/schema/editorial';
 import { startOfMoment, type Moment } from '../core/dates';
 import type { Cents } from '../core/money';
 import type { Locale } from '../i18n/languages';
 import { OPENING_ITEMS, type OpeningItemId } from './schema';
 
-export type LegalPage = 'conditions' | 'privacy' | 'imprint';
-
 /** A page in one language. `id` is that of the page, or that of the starter set where there is none. */
 export type PageState = {
-  page: LegalPage;
+  page: LegalLayout;
   id: string;
   locale: Locale;
   isMissing: boolean;
@@ -40,7 +39,7 @@ export type OpeningFacts = {
   };
   qrBill: { hasAccount: boolean; checkedAt: Date | null };
   edition: { code: string; priceCents: Cents; onSaleFrom: Moment } | null;
-  pages: Record<LegalPage, PageState[]>;
+  pages: Record<LegalLayout, PageState[]>;
   /** Names of the members of staff with a second factor. */
   protectedStaff: string[];
   backup: Date | null;

@@ -35,6 +35,10 @@ export const PAGE_LAYOUTS = [
 ] as const;
 export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 
+/** Pages the law asks for: complete before the opening, and in reach during the checkout. */
+export const LEGAL_LAYOUTS = ['conditions', 'privacy', 'imprint'] as const satisfies readonly PageLayout[];
+export type LegalLayout = (typeof LEGAL_LAYOUTS)[number];
+
 /** Screens and lists whose page has only a title: search finds their entries, not the page. */
 const LIST_LAYOUTS = ['home', 'agenda', 'search', 'places', 'cinemas', 'news', 'press', 'faq'] as const;
 export const isListLayout = (layout: PageLayout): boolean => LIST_LAYOUTS.some((one) => one === layout);

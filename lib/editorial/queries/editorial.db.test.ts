@@ -80,21 +80,22 @@ describe('navigation', () => {
 });
 
 it('what the frame of pages shows is read again after an import', async () => {
-  const privacy = (slug: string) => ({
-    id: 'privacy',
-    layout: 'privacy',
-    texts: { fr: { slug, title: 'Confidentialité', blocks: [] } },
+  const page = (layout: string, slug: string) => ({
+    id: layout,
+    layout,
+    texts: { fr: { slug, title: slug, blocks: [] } },
   });
-  const importPage = (page: object) =>
-    importContent(test.db, [{ name: 'a.json', text: JSON.stringify({ pages: [page] }) }], {
-      at: CONTENT_NOW,
-    });
+  const importPages = (...pages: object[]) =>
+    importContent(test.db, [{ name: 'a.json', text: JSON.stringify({ pages }) }], { at: CONTENT_NOW });
   const urls = [(await getFrameContent(test.db, 'fr')).privacyUrl];
   for (const slug of ['confidentialite', 'vos-donnees']) {
-    await importPage(privacy(slug));
+    await importPages(page('privacy', slug));
     urls.push((await getFrameContent(test.db, 'fr')).privacyUrl);
   }
   expect(urls).toEqual([null, '/fr/confidentialite', '/fr/vos-donnees']);
+  await importPages(page('conditions', 'cg'), page('accessibility', 'acces'), page('imprint', 'editeur'));
+  const { legalUrls } = await getFrameContent(test.db, 'fr');
+  expect(legalUrls).toEqual(['/fr/cg', '/fr/vos-donnees', '/fr/editeur']);
   const { navigation } = await getFrameContent(test.db, 'fr');
   expect(navigation).toEqual(await listNavigations(test.db, 'fr'));
 });

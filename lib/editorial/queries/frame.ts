@@ -3,6 +3,7 @@ import { ContentCache } from '../../content/queries/content-cache';
 import { contentVersion } from '../../content/queries/content-version';
 import { existingNavigation, listNavigations } from '../../content/queries/navigation';
 import { defaultNavigation } from '../../content/navigation';
+import { LEGAL_LAYOUTS } from '../../content/schema/editorial';
 import type { NavigationView } from '../../content/schema/views';
 import { perProcess } from '../../core/process-wide.mjs';
 import type { Db } from '../../db/client';
@@ -14,6 +15,8 @@ import { getLayoutPage } from './editorial';
 /** Content shown on every page. */
 export type FrameContent = {
   navigation: NavigationView;
+  /** URLs of the legal pages there are. */
+  legalUrls: string[];
   /** Null without a privacy notice. */
   privacyUrl: string | null;
   /** Whether there are as many houses as the texts promise. */
@@ -26,13 +29,22 @@ async function frameNavigation(db: Db, locale: Locale): Promise<NavigationView> 
   return imported.primary.length ? imported : existingNavigation(db, defaultNavigation(locale), locale);
 }
 
+async function legalPages(db: Db, locale: Locale) {
+  const pages = await Promise.all(LEGAL_LAYOUTS.map((layout) => getLayoutPage(db, layout, locale)));
+  return pages.filter((page) => page !== null);
+}
+
 /** One entry per language. */
 const frames = perProcess('frames', () => new ContentCache<FrameContent>(LOCALES.length));
 
 export async function getFrameContent(db: Db, locale: Locale): Promise<FrameContent> {
-  return frames.get(await contentVersion(db), locale, async () => ({
-    navigation: await frameNavigation(db, locale),
-    promisedPlaces: promisedPlaces(await countPlaces(db, locale)),
-    privacyUrl: (await getLayoutPage(db, 'privacy', locale))?.url ?? null,
-  }));
+  return frames.get(await contentVersion(db), locale, async () => {
+    const legal = await legalPages(db, locale);
+    return {
+      navigation: await frameNavigation(db, locale),
+      promisedPlaces: promisedPlaces(await countPlaces(db, locale)),
+      legalUrls: legal.map(({ url }) => url),
+      privacyUrl: legal.find(({ layout }) => layout === 'privacy')?.url ?? null,
+    };
+  });
 }
