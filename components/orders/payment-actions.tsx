@@ -36,13 +36,12 @@ type PaymentActionsProps = {
 
 type UnfinishedProps = Pick<PaymentActionsProps, 'orderId' | 'redirectUrl'>;
 
-/** Shown when the customer returns without having paid: continue or cancel the order. */
+/** Continues the payment, or cancels the order. */
 function Unfinished({ orderId, redirectUrl }: UnfinishedProps) {
   const t = useTranslations('checkout.payment');
   const withdraw = useWithdrawOrder();
   return (
-    <div className="mt-9 border-t-2 border-ink pt-4">
-      <p className="font-semibold">{t('unfinished')}</p>
+    <>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {redirectUrl && <ButtonLink href={redirectUrl}>{t('resume')}</ButtonLink>}
         <Button
@@ -56,7 +55,7 @@ function Unfinished({ orderId, redirectUrl }: UnfinishedProps) {
       </div>
       <p className="mt-2 text-small">{t('withdrawText')}</p>
       <FailureNotice error={withdraw.error} onRetry={() => withdraw.mutate(orderId)} />
-    </div>
+    </>
   );
 }
 
@@ -71,12 +70,22 @@ export function PaymentActions({ view, orderId, redirectUrl, error, onRetry }: P
           <p className="mt-2 text-small">{t('redirectHint')}</p>
         </div>
       );
+    case 'unfinished':
+      return (
+        <div className="mt-9">
+          <Unfinished orderId={orderId} redirectUrl={redirectUrl} />
+          <FailureNotice error={error} onRetry={onRetry} />
+        </div>
+      );
     case 'waiting':
     case 'slow':
       return (
         <>
           <FailureNotice error={error} onRetry={onRetry} />
-          <Unfinished orderId={orderId} redirectUrl={redirectUrl} />
+          <div className="mt-9 border-t-2 border-ink pt-4">
+            <p className="font-semibold">{t('unfinished')}</p>
+            <Unfinished orderId={orderId} redirectUrl={redirectUrl} />
+          </div>
         </>
       );
     case 'failed':

@@ -19,16 +19,18 @@ type PaymentPageProps = {
   start: OrderState;
   /** Set right after ordering: redirects to the provider. */
   go: boolean;
+  /** Set by the provider's way back from a payment. Who comes otherwise has not finished it. */
+  hasReturned: boolean;
 };
 
-/** Redirects to the provider and, on return, waits until the payment is settled. */
-export function PaymentPage({ order, start, go }: PaymentPageProps) {
+/** Redirects to the provider and, on return from a payment, waits until it is settled. */
+export function PaymentPage({ order, start, go, hasReturned }: PaymentPageProps) {
   const t = useTranslations('checkout.payment');
   const { invoice } = order;
   const { answers, error, refetch, ...state } = useOrderStatus(order.id, start, !invoice);
   const { status, redirectUrl } = state;
   const isRedirecting = useRedirect(go && start.status === 'pending' ? start.redirectUrl : undefined);
-  const view = paymentView(state, isRedirecting, answers);
+  const view = paymentView(state, { isRedirecting, hasReturned }, answers);
   const { number, total } = order;
   const isOpening = useOpening(view === 'completed' && order.contents.passes && start.status === 'pending');
   if (view === 'completed' && !isOpening) return <PaymentCompleted order={order} />;
@@ -36,6 +38,7 @@ export function PaymentPage({ order, start, go }: PaymentPageProps) {
   const shown = view === 'completed' ? 'waiting' : view;
   const titles = {
     redirect: t('redirectTitle'),
+    unfinished: t('unfinishedTitle'),
     waiting: t('waitingTitle'),
     slow: t('slowTitle'),
     review: t('reviewTitle'),
@@ -44,6 +47,7 @@ export function PaymentPage({ order, start, go }: PaymentPageProps) {
   };
   const texts = {
     redirect: t('redirectText', { number, total }),
+    unfinished: t('unfinishedText', { number, total }),
     waiting: t('waitingText', { number, total }),
     slow: t('slowText', { number, total }),
     review: t('reviewText', { number, total }),

@@ -3,23 +3,31 @@ import { ORDER_STATUSES } from '@/lib/orders/schema';
 import { paymentView, pollDelay } from './payment-view';
 
 describe('paymentView', () => {
+  const going = { isRedirecting: true, hasReturned: false };
+  const returned = { isRedirecting: false, hasReturned: true };
+  const opened = { isRedirecting: false, hasReturned: false };
+
   it.each([
-    ['pending', true, 0, 'redirect'],
-    ['pending', false, 0, 'waiting'],
-    ['pending', false, 30, 'slow'],
-    ['completed', false, 3, 'completed'],
+    ['pending', going, 0, 'redirect'],
+    ['pending', returned, 0, 'waiting'],
+    ['pending', returned, 30, 'slow'],
+    // left the provider's page, or opened the order again: there is no payment to wait for
+    ['pending', opened, 0, 'unfinished'],
+    ['pending', opened, 30, 'unfinished'],
+    ['completed', returned, 3, 'completed'],
+    ['completed', opened, 3, 'completed'],
     // paid in another tab: do not redirect to pay again
-    ['completed', true, 0, 'completed'],
-    ['produced', false, 0, 'completed'],
-    ['archived', false, 0, 'completed'],
-    ['cancelled', true, 0, 'failed'],
-    ['refunded', false, 0, 'refunded'],
-  ] as const)('%s, redirecting %s, after %i answers: %s', (status, isRedirecting, answers, view) => {
-    expect(paymentView({ status }, isRedirecting, answers)).toBe(view);
+    ['completed', going, 0, 'completed'],
+    ['produced', opened, 0, 'completed'],
+    ['archived', opened, 0, 'completed'],
+    ['cancelled', going, 0, 'failed'],
+    ['refunded', opened, 0, 'refunded'],
+  ] as const)('%s, %o, after %i answers: %s', (status, visit, answers, view) => {
+    expect(paymentView({ status }, visit, answers)).toBe(view);
   });
 
   it('does not ask for another payment while one is under review', () => {
-    expect(paymentView({ status: 'pending', isUnderReview: true }, true, 30)).toBe('review');
+    expect(paymentView({ status: 'pending', isUnderReview: true }, going, 30)).toBe('review');
   });
 });
 

@@ -1,6 +1,10 @@
 import type { OrderState, OrderStatus } from '@/lib/orders/schema';
 
-export type PaymentView = 'redirect' | 'waiting' | 'slow' | 'review' | 'completed' | 'failed' | 'refunded';
+export type PaymentView =
+  'redirect' | 'unfinished' | 'waiting' | 'slow' | 'review' | 'completed' | 'failed' | 'refunded';
+
+/** How the customer came to the page: on the way to the provider, or back from a payment there. */
+export type PaymentVisit = { isRedirecting: boolean; hasReturned: boolean };
 
 /** Status responses after which the payment counts as slow: about 20 seconds. */
 const SLOW_AFTER = 8;
@@ -15,7 +19,7 @@ export const isSettled = (status: OrderStatus): boolean => status !== 'pending';
 /** View of the payment page. @param answers number of status responses since the page opened */
 export function paymentView(
   { status, isUnderReview }: OrderState,
-  isRedirecting: boolean,
+  { isRedirecting, hasReturned }: PaymentVisit,
   answers: number,
 ): PaymentView {
   switch (status) {
@@ -30,6 +34,7 @@ export function paymentView(
     case 'pending':
       if (isUnderReview) return 'review';
       if (isRedirecting) return 'redirect';
+      if (!hasReturned) return 'unfinished';
       return answers >= SLOW_AFTER ? 'slow' : 'waiting';
   }
 }

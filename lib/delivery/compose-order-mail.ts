@@ -9,7 +9,7 @@ import { MailError } from '../mail/message';
 import type { Recipient } from '../mail/recipient';
 import { MAIL_WRITERS } from '../mail/templates';
 import type { Attachment, MailData } from '../mail/schema';
-import { returnUrlOf } from '../orders/commands/payment-url';
+import { paymentStepOf } from '../orders/commands/payment-url';
 import type { PlanPart } from '../orders/plan-schema';
 import { getOrderForDocuments, type OrderForDocuments } from '../orders/queries';
 import { formatReference } from '../payments/creditor-reference';
@@ -76,7 +76,7 @@ async function composePayable(documents: OrderForDocuments) {
       order: orderSheet(documents),
       dueOn: order.dueOn,
       reference: formatReference(order.reference),
-      url: returnUrlOf({ id: order.id, locale }),
+      url: paymentStepOf({ id: order.id, locale }),
     },
     attachments: present([await invoiceFile(documents)]),
   };

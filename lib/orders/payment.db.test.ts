@@ -26,7 +26,9 @@ describe('a payment', () => {
     const order = await placed();
     expect(await decide(order, 'succeed', 'twice')).toMatchObject({
       ok: true,
-      data: { returnUrl: expect.stringContaining(`step=payment&order=${order.orderId}`) as string },
+      data: {
+        returnUrl: expect.stringContaining(`step=payment&order=${order.orderId}&returned=1`) as string,
+      },
     });
     expect((await read(order)).transitions.map(({ to, actor }) => `${to} by ${actor}`)).toEqual([
       'pending by customer',
@@ -84,7 +86,11 @@ describe('a payment', () => {
 
   it('that is abandoned keeps the order and its payment URL', async () => {
     const order = await placed();
-    await decide(order, 'abandon');
+    const back = `step=payment&order=${order.orderId}`;
+    // nobody waits for the confirmation of a payment that was not made
+    expect(await decide(order, 'abandon')).toMatchObject({
+      data: { returnUrl: expect.stringMatching(new RegExp(`${back}$`)) as string },
+    });
     expect(await getOrderState(test.db, { orderId: order.orderId, ...shop.context })).toEqual({
       status: 'pending',
       redirectUrl: order.redirectUrl,

@@ -235,6 +235,7 @@ describe('a payment through Stripe', () => {
       description: 'x',
       locale: 'fr',
       returnUrl: 'http://localhost/',
+      cancelUrl: 'http://localhost/left',
     } as const;
     await provider?.createSession({ ...session, reference: 'a', amountCents: 500_000 });
     await provider?.createSession({ ...session, reference: 'b', amountCents: 500_001 });

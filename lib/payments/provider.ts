@@ -10,8 +10,10 @@ export type NewSession = {
   currency: string;
   description: string;
   locale: Locale;
-  /** Where the provider sends the customer afterwards. Returning proves nothing. */
+  /** Where the provider sends the customer after a payment. Returning proves nothing. */
   returnUrl: string;
+  /** Where the provider sends the customer who leaves its page without paying. */
+  cancelUrl: string;
 };
 
 export type PaymentSession = {

@@ -76,12 +76,17 @@ export async function refundSandboxPart(
   );
 }
 
-const ENDS = { succeed: 'succeeded', fail: 'failed', abandon: 'open' } as const;
+const ENDS = { succeed: 'succeeded', fail: 'failed' } as const;
 
 /** Applies the visitor's decision on the sandbox page. An ended session does not change; abandoning leaves it open. */
-export const decideSandboxSession = (
+export async function decideSandboxSession(
   db: Db,
   id: string,
   outcome: SandboxOutcome['outcome'],
-): Promise<{ id: string; state: PaymentState; returnUrl: string } | null> =>
-  outcome === 'abandon' ? findSandboxRow(db, id) : endSandboxSession(db, id, ENDS[outcome]);
+): Promise<{ id: string; state: PaymentState; returnUrl: string } | null> {
+  const isAbandoned = outcome === 'abandon';
+  const row = isAbandoned ? await findSandboxRow(db, id) : await endSandboxSession(db, id, ENDS[outcome]);
+  if (!row) return null;
+  const { state, returnUrl, cancelUrl } = row;
+  return { id, state, returnUrl: isAbandoned ? (cancelUrl ?? returnUrl) : returnUrl };
+}

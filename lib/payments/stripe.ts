@@ -54,7 +54,7 @@ function sessionOf(raw: unknown, isLive: boolean): PaymentSession {
 }
 
 const paramsOf = (session: NewSession): Stripe.Checkout.SessionCreateParams => {
-  const { reference, amountCents, currency, description, locale, returnUrl } = session;
+  const { reference, amountCents, currency, description, locale, returnUrl, cancelUrl } = session;
   return {
     mode: 'payment',
     allowed_payment_method_types: amountCents <= TWINT_MAX_CENTS ? ['card', 'twint'] : ['card'],
@@ -72,7 +72,7 @@ const paramsOf = (session: NewSession): Stripe.Checkout.SessionCreateParams => {
     payment_intent_data: { description, metadata: { reference } },
     locale,
     success_url: returnUrl,
-    cancel_url: returnUrl,
+    cancel_url: cancelUrl,
   };
 };
 

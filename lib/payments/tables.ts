@@ -54,6 +54,8 @@ export const sandboxSessions = pgTable(
     description: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     returnUrl: text().notNull(),
+    /** Null in sessions of earlier versions, which have one URL for both. */
+    cancelUrl: text(),
     metadata: jsonb().$type<Record<string, string>>().notNull(),
     state: text().$type<PaymentState>().notNull(),
     isRefunded: boolean().notNull().default(false),

@@ -41,10 +41,22 @@ for (const language of LANGUAGES) {
       const { t } = customer;
       await customer.orderFromHome();
       await customer.checkOut();
+      const resume = page.getByRole('link', { name: t('checkout.payment.resume') });
       await customer.decide('abandon');
-      await expect(page.getByText(t('checkout.payment.unfinished'))).toBeVisible();
+      await expect(customer.heading(t('checkout.payment.unfinishedTitle'))).toBeVisible();
       await customer.expectSoundPage();
-      await page.getByRole('link', { name: t('checkout.payment.resume') }).click();
+      // of the links below, the legal ones stay
+      const below = (item: 'conditions' | 'privacy' | 'imprint' | 'faq') =>
+        page.getByRole('contentinfo').getByRole('link', { name: t(`navigation.items.${item}`), exact: true });
+      for (const item of ['conditions', 'privacy', 'imprint'] as const)
+        await expect(below(item)).toBeVisible();
+      await expect(below('faq')).toBeHidden();
+      await resume.click();
+      await expect(customer.heading(t('sandbox.title'))).toBeVisible();
+      // the provider's page is left by the browser's own back button
+      await page.goBack();
+      await expect(customer.heading(t('checkout.payment.unfinishedTitle'))).toBeVisible();
+      await resume.click();
       await expect(customer.heading(t('sandbox.title'))).toBeVisible();
       await customer.decide('succeed', 'late');
       await customer.expectOpenDoor();

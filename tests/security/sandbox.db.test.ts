@@ -35,6 +35,7 @@ const sessionId = async () =>
       description: 'Passage',
       locale: 'fr',
       returnUrl: 'http://localhost:3000/fr',
+      cancelUrl: 'http://localhost:3000/fr',
     })
   ).id;
 

@@ -76,6 +76,7 @@ async function awaitNotice(db: Db, since: Date): Promise<void> {
 async function isProviderReady(db: Db, locale: Locale): Promise<boolean> {
   const provider = paymentProvider(db);
   if (!provider) return false;
+  const back = `${getEnv().publicUrl}${screenUrl('/office/opening', locale)}`;
   try {
     const { id } = await provider.createSession({
       reference: newId(),
@@ -83,7 +84,8 @@ async function isProviderReady(db: Db, locale: Locale): Promise<boolean> {
       currency: CURRENCY,
       description: 'Test',
       locale,
-      returnUrl: `${getEnv().publicUrl}${screenUrl('/office/opening', locale)}`,
+      returnUrl: back,
+      cancelUrl: back,
     });
     const session = await provider.expireSession(id);
     return session?.state === 'expired' && !session.isWrongMode && session.amountCents === TEST_AMOUNT_CENTS;

@@ -10,8 +10,8 @@ import { ensureSession } from '../../payments/commands';
 import type { PaymentProvider } from '../../payments/provider';
 import type { OrderStub } from '../queries';
 
-/** Payment step of an order, the return URL of the provider. */
-export const returnUrlOf = ({ id, locale }: { id: string; locale: Locale }): string =>
+/** Payment step of an order. */
+export const paymentStepOf = ({ id, locale }: { id: string; locale: Locale }): string =>
   `${getEnv().publicUrl}${screenUrl('/cart', locale)}?step=payment&order=${id}`;
 
 /** Payment URL of an order; the first call creates the session. Never call it inside a transaction. */
@@ -28,7 +28,9 @@ export async function paymentUrl(
     currency,
     description: t('description', { brand: getBrand().name, number }),
     locale,
-    returnUrl: returnUrlOf({ id, locale }),
+    // only who comes from a payment waits for its confirmation
+    returnUrl: `${paymentStepOf({ id, locale })}&returned=1`,
+    cancelUrl: paymentStepOf({ id, locale }),
     ...occasion,
   });
   return url;

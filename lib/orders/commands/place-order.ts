@@ -18,7 +18,7 @@ import type { PaymentProvider } from '../../payments/provider';
 import { orderableLines, replacedOrders } from '../eligibility-rules';
 import { checkOtherHolders, reportExistingHolders } from './other-holders';
 import { invoiceFaults, writeInvoice } from './write-invoice';
-import { paymentUrl, returnUrlOf } from './payment-url';
+import { paymentUrl, paymentStepOf } from './payment-url';
 import { insertOrder, lockSituation, takeSubmission } from './placement';
 import type { PlacedOrder, PlaceOrderInput } from '../schema';
 import { completeOrder } from './complete-order';
@@ -143,7 +143,7 @@ async function answer(
   const { id, number, status, locale } = order;
   const placed = { orderId: id, number, status };
   if (status !== 'pending' || order.paymentMethod !== 'card')
-    return ok({ ...placed, redirectUrl: returnUrlOf({ id, locale }) });
+    return ok({ ...placed, redirectUrl: paymentStepOf({ id, locale }) });
   if (!provider) return fail('payment_unavailable');
   try {
     return ok({ ...placed, redirectUrl: await paymentUrl(db, provider, order, { at, isNew: order.isNew }) });

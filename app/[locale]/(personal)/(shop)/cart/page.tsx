@@ -28,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: ScreenProps): P
 /** The six checkout steps, each with its own URL. */
 export default async function CartPage({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
-  const { step, order, go, opened, held } = await searchParams;
+  const { step, order, go, returned, opened, held } = await searchParams;
   const actor = await getPageActor();
   const requested = requestedStep(step);
   const db = await getDb();
@@ -40,7 +40,14 @@ export default async function CartPage({ params, searchParams }: ScreenProps) {
   const view = { accountId: actor.accountId, locale, at: now() };
   if (requested === 'payment' && typeof order === 'string')
     return (
-      <CheckoutPayment db={db} view={view} orderId={order} go={go === '1'} isOpened={opened !== undefined} />
+      <CheckoutPayment
+        db={db}
+        view={view}
+        orderId={order}
+        go={go === '1'}
+        hasReturned={returned === '1'}
+        isOpened={opened !== undefined}
+      />
     );
   const cart = await getCart(db, view);
   const shown = shownStep(requested, cart.step);

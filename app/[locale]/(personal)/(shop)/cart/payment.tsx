@@ -52,10 +52,24 @@ async function issuedPasses(db: Db, { status, products }: OrderView, view: PageV
   return passes.filter(hasCode).filter(isUsable);
 }
 
-type CheckoutPaymentProps = { db: Db; view: PageView; orderId: string; go: boolean; isOpened: boolean };
+type CheckoutPaymentProps = {
+  db: Db;
+  view: PageView;
+  orderId: string;
+  go: boolean;
+  hasReturned: boolean;
+  isOpened: boolean;
+};
 
 /** Step 6, for a placed order. Another customer's order is not found. */
-export async function CheckoutPayment({ db, view, orderId, go, isOpened }: CheckoutPaymentProps) {
+export async function CheckoutPayment({
+  db,
+  view,
+  orderId,
+  go,
+  hasReturned,
+  isOpened,
+}: CheckoutPaymentProps) {
   if (!z.uuid().safeParse(orderId).success) notFound();
   const owned = { orderId, ...view };
   const [order, state] = [await getOrder(db, owned), await getOrderState(db, owned)];
@@ -92,7 +106,7 @@ export async function CheckoutPayment({ db, view, orderId, go, isOpened }: Check
         <CheckoutSteps current="payment" />
       </div>
       <ClientTexts of={['checkout', 'forms', 'validation']}>
-        <PaymentPage key={id} start={state} go={go} order={shown} />
+        <PaymentPage key={id} start={state} go={go} hasReturned={hasReturned} order={shown} />
       </ClientTexts>
     </main>
   );
