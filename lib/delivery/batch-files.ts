@@ -1,5 +1,6 @@
 import 'server-only';
 import { drawDocument } from '../documents/draw-document';
+import type { PassSheet } from '../documents/pass-sheet';
 import { documentTranslator } from '../documents/translator';
 import type { Locale } from '../i18n/languages';
 import type { Attachment } from '../mail/schema';
@@ -26,6 +27,8 @@ export async function batchCardsFile({ batch, cards, locale }: BatchFile): Promi
     content: await drawDocument('cards', { locale, title, passes: passes.map(passSheet), createdAt }),
   };
 }
+
+const addOnsOf = ({ extensions, options }: PassSheet): string => [...extensions, ...options].join(', ');
 
 const COLUMNS = [
   'number',
@@ -59,7 +62,7 @@ export function batchCsvFile({ batch, cards, locale }: BatchFile): Attachment {
             pass.holder.lastName,
             pass.holder.birthDate,
             pass.validUntil,
-            passSheet(pass).addOns.join(', '),
+            addOnsOf(passSheet(pass)),
             pass.qr,
             orderNumber ?? '',
             ...lines.map((index) => address[index] ?? ''),

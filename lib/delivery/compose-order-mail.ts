@@ -17,6 +17,7 @@ import { listPrintableVouchers } from '../promotions/voucher-queries';
 import { correctionFile, findRefund } from './correction-file';
 import { giftFile } from './gift-documents';
 import { confirmationFile, invoiceFile, orderSheet, passesFile } from './order-documents';
+import { validityOf } from './validity';
 
 export type Composed = { content: MailContent; attachments?: Attachment[]; replyTo?: Recipient };
 
@@ -54,12 +55,11 @@ async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Compos
   const documents = await requireDocuments(db, orderId);
   const { locale, passes } = documents;
   const order = orderSheet(documents);
-  const [validFrom] = passes.map((pass) => pass.validFrom).sort();
   const attached = await passesFile(documents);
   return {
     content: MAIL_WRITERS.order_confirmation(locale, {
       order,
-      passes: attached && validFrom ? { count: passes.length, validFrom } : null,
+      passes: attached && { count: passes.length, valid: validityOf(passes, dayOf(serverNow())) },
       url: siteUrl(screenUrl(SCREENS[order.awaited], locale)),
     }),
     attachments: present([await confirmationFile(documents), attached, ...(await giftFiles(db, documents))]),

@@ -76,7 +76,8 @@ export const passSheet = (pass: CodedPass): PassSheet => ({
   birthDate: pass.holder.birthDate,
   validFrom: pass.validFrom,
   validUntil: pass.validUntil,
-  addOns: [...pass.extensions, ...pass.options].map(({ title }) => title),
+  extensions: pass.extensions.map(({ title }) => title),
+  options: pass.options.map(({ title }) => title),
   ...(pass.entries ? { entries: pass.entries.total } : {}),
   qr: pass.qr,
 });

@@ -28,7 +28,8 @@ it('draws two pages for each card of a batch, with a code that decodes at 300 dp
     birthDate: '1989-03-14',
     validFrom: '2026-09-01',
     validUntil: '2027-08-31',
-    addOns: ['Festivals'],
+    extensions: ['Festivals'],
+    options: [],
     qr: `P2.7K3M9${String(index).padStart(5, '0')}T.1.2627.PF.1989.LC.${signatureOf(index)}`,
   }));
   const pdf = await cardsPdf({ locale: 'fr', title: 'Lot 1', passes, createdAt: new Date('2026-11-20') });

@@ -109,12 +109,13 @@ function drawBack({ pdf, page, pass, t }: CardSide): void {
   tagged(pdf, page, 'Figure', () => drawQr(pdf, pass.qr, { x: mm(6), y: top, size: QR_SIZE }), { alt });
   const x = mm(6) + QR_SIZE + mm(5);
   const width = CARD.width - x - mm(4);
+  const addOns = [...pass.extensions, ...pass.options];
   const lines = [
     pass.title,
     `${formatDay(pass.validFrom)} –`,
     formatDay(pass.validUntil),
     t('cards.born', { year: pass.birthDate.slice(0, 4) }),
-    ...(pass.addOns.length > 0 ? [pass.addOns.join(', ')] : []),
+    ...(addOns.length > 0 ? [addOns.join(', ')] : []),
   ].flatMap((line) => linesOf(pdf, line, SMALL, width));
   tagged(pdf, page, 'P', () => drawLine(pdf, pass.number, NUMBER, { x, y: top }));
   tagged(pdf, page, 'P', () => drawLines(pdf, lines, SMALL, { x, y: top + 20, lineHeight: 1.3 }));

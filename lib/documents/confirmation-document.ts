@@ -16,7 +16,8 @@ export function confirmationPdf({ locale, order, createdAt }: ConfirmationDocume
     const sheet: Sheet = { pdf, root, t, locale, number, y: 0 };
     newPage(sheet);
     const facts = t('confirmation.facts', { number, day: formatDay(order.placedOn) });
-    const state = t(`confirmation.${order.state}`);
+    const isFree = order.state === 'paid' && order.totalCents === 0;
+    const state = t(`confirmation.${isFree ? 'free' : order.state}`);
     drawHead(sheet, t('confirmation.heading'), `${facts} ${state}`);
     drawAddresses(sheet, order);
     drawLinesSold(sheet, order);

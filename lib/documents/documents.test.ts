@@ -22,7 +22,8 @@ const PASS: PassSheet = {
   birthDate: '1989-03-14',
   validFrom: '2026-09-01',
   validUntil: '2027-08-31',
-  addOns: ['Festivals', 'Vélo'],
+  extensions: ['Festivals'],
+  options: ['Vélo', 'Compagnie'],
   qr: QR,
 };
 
@@ -126,6 +127,22 @@ describe('documents', () => {
   ] as const)('states that an order is %s', async (state, sentence) => {
     const order = { ...ORDER, state };
     expect(textOf(await confirmationPdf({ locale: 'de', order, createdAt: CREATED }))).toContain(sentence);
+  });
+
+  it('names no payment of an order that costs nothing', async () => {
+    const order = { ...ORDER, totalCents: 0 };
+    const text = textOf(await confirmationPdf({ locale: 'fr', order, createdAt: CREATED }));
+    expect(text).toContain('Il n’y avait rien à payer.');
+    expect(text).not.toContain('Le paiement');
+  });
+
+  it.each([
+    ['fr', /Extension\s: Festivals\./, /Options\s: Vélo, Compagnie\./],
+    ['de', /Erweiterung: Festivals\./, /Optionen: Vélo, Compagnie\./],
+  ] as const)('tells extensions from options on a pass (%s)', async (locale, extensions, options) => {
+    const text = textOf(await passes(locale, PASS));
+    expect(text).toMatch(extensions);
+    expect(text).toMatch(options);
   });
 
   it('prints every line of an order, on as many pages as needed', async () => {

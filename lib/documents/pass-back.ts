@@ -94,11 +94,16 @@ function drawSteps({ pdf, page, t, other }: PassBack): number {
   return top + 3 * STEP_HEIGHT;
 }
 
+const ADD_ONS = ['extensions', 'options'] as const;
+
 function drawAddOns({ pdf, page, pass, t }: PassBack, top: number): void {
-  if (!pass.addOns.length) return;
+  const parts = ADD_ONS.filter((key) => pass[key].length);
+  if (!parts.length) return;
   const { x, width } = STEPS;
   decoration(pdf, () => rule(pdf, x, top + 8, width, 2, INK));
-  const lines = linesOf(pdf, t('passes.addOns', { list: pass.addOns.join(', ') }), STEP, width);
+  const lines = parts.flatMap((key) =>
+    linesOf(pdf, t(`passes.${key}`, { count: pass[key].length, list: pass[key].join(', ') }), STEP, width),
+  );
   tagged(pdf, page, 'P', () => drawLines(pdf, lines, STEP, { x, y: top + 20, lineHeight: 1.4 }));
 }
 

@@ -12,8 +12,9 @@ export type PassSheet = {
   birthDate: Day;
   validFrom: Day;
   validUntil: Day;
-  /** Titles of its extensions and options. */
-  addOns: string[];
+  /** Titles. */
+  extensions: string[];
+  options: string[];
   /** Entries of a mini pass. */
   entries?: number;
   /** Signed content of the QR code. */

@@ -14,8 +14,8 @@ type Payable = { order: OrderSheet; dueOn: Day; /** In groups, as it is printed.
 export type OrderMailFacts = {
   order_confirmation: {
     order: OrderSheet;
-    /** Attached passes, and the earliest first day of validity. */
-    passes: { count: number; validFrom: Day } | null;
+    /** Attached passes, and their first day if it is to come, or else their last; null if they differ. */
+    passes: { count: number; valid: { when: 'from' | 'until'; day: Day } | null } | null;
     /** Account page with the purchase. */
     url: string;
   };
@@ -34,9 +34,14 @@ function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirma
   const t = mailTranslator(locale);
   const { order, passes, url } = facts;
   const isOnPass = order.awaited === 'passes' || order.awaited === 'addOns';
-  const received = t(`order_confirmation.${order.state === 'paid' ? 'paid' : 'received'}`);
+  const isPaid = order.state === 'paid' && order.totalCents > 0;
+  const received = t(`order_confirmation.${isPaid ? 'paid' : 'received'}`);
   const attached = passes
-    ? t('order_confirmation.attached', { count: passes.count, day: formatDay(passes.validFrom) })
+    ? t('order_confirmation.attached', {
+        count: passes.count,
+        when: passes.valid?.when ?? 'other',
+        day: passes.valid ? formatDay(passes.valid.day) : '',
+      })
     : t('order_confirmation.confirmationAttached');
   const blocks: Block[] = [
     { kind: 'text', text: `${received} ${attached}` },

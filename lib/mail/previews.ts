@@ -61,7 +61,7 @@ const samples = (locale: Locale, url: string): MailFacts => ({
   contact_copy: contact,
   order_confirmation: {
     order: sampleOrder('paid'),
-    passes: { count: 2, validFrom: '2026-09-01' },
+    passes: { count: 2, valid: { when: 'from', day: '2026-09-01' } },
     url,
   },
   invoice: { ...open, url },

@@ -40,7 +40,7 @@ const contents = (locale: 'fr' | 'de'): Record<string, MailContent> => ({
   password_changed: linkMail(locale, 'password_changed', { firstName: NAME, url: URL }),
   order_confirmation: MAIL_WRITERS.order_confirmation(locale, {
     order: ORDER,
-    passes: { count: 2, validFrom: '2026-09-01' },
+    passes: { count: 2, valid: { when: 'from', day: '2026-09-01' } },
     url: URL,
   }),
 });
@@ -91,7 +91,7 @@ describe('the confirmation of an order', () => {
   it('tells an address once that is for both', () => {
     const content = MAIL_WRITERS.order_confirmation('fr', {
       order: { ...ORDER, billing: null },
-      passes: { count: 1, validFrom: '2026-09-01' },
+      passes: { count: 1, valid: { when: 'from', day: '2026-09-01' } },
       url: URL,
     });
     for (const text of [renderText(content), renderHtml(content)]) {
@@ -103,7 +103,7 @@ describe('the confirmation of an order', () => {
   it('counts the passes in words', () => {
     const one = MAIL_WRITERS.order_confirmation('fr', {
       order: ORDER,
-      passes: { count: 1, validFrom: '2026-09-01' },
+      passes: { count: 1, valid: { when: 'from', day: '2026-09-01' } },
       url: URL,
     });
     expect(renderText(one)).toContain('Votre abonnement est joint');
@@ -135,4 +135,22 @@ describe('the confirmation of an order', () => {
     });
     expect(renderText(waiting)).toContain('Ihre Bestellung ist bei uns angekommen. Die Bestätigung liegt');
   });
+
+  it.each([
+    ['fr', 'il est valable jusqu’au 31.08.2027', 'paiement'],
+    ['de', 'und gilt bis 31.08.2027', 'Zahlung'],
+  ] as const)(
+    'says until when a pass is valid, and names no payment of nothing (%s)',
+    (locale, until, payment) => {
+      const content = MAIL_WRITERS.order_confirmation(locale, {
+        order: { ...ORDER, totalCents: 0 },
+        passes: { count: 1, valid: { when: 'until', day: '2027-08-31' } },
+        url: URL,
+      });
+      for (const rendered of [renderText(content), renderHtml(content)]) {
+        expect(rendered).toContain(until);
+        expect(rendered).not.toContain(payment);
+      }
+    },
+  );
 });

@@ -21,13 +21,13 @@ const PASS = {
   birthDate: '1989-03-14',
   validFrom: '2026-09-01',
   validUntil: '2027-08-31',
-  addOns: [],
+  extensions: [], options: [],
   qr: 'PASSAGE1.7K3M99QX24.26-27',
 } as const;
 
 const passes = (count: number, deaths?: Int32Array) => ({
   locale: 'fr' as const,
-  passes: Array.from({ length: count }, () => ({ ...PASS, addOns: [] })),
+  passes: Array.from({ length: count }, () => ({ ...PASS, extensions: [], options: [] })),
   order: { number: '26-27-000123', placedOn: '2026-06-06' },
   createdAt: new Date('2026-06-06T10:00:00Z'),
   ...(deaths ? { deaths } : {}),
