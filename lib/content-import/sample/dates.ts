@@ -4,6 +4,7 @@ import { weekdayOf } from '../../events/rules';
 import type { OccurrenceRecord } from '../../content/schema/event';
 import { WEEKDAYS, type Weekday } from '../../content/schema/opening';
 import { chance, pick } from './chance';
+import type { SampleEvent } from './shapes';
 
 /** Events are denser in the coming weeks than at the end of the year. */
 const YEAR = 350;
@@ -111,6 +112,7 @@ export function sampleOccurrences(
     category: Exclude<Category, 'exposition'>;
     age: string;
     days?: number | undefined;
+    at?: SampleEvent['at'];
   },
   placeId: string,
   index: number,
@@ -121,15 +123,16 @@ export function sampleOccurrences(
   const words = [event.id, placeId];
   const first = nextWeekday(
     startOf(event.id, placeId, index, today),
-    pick(rhythm.weekdays, ...words, 'weekday'),
+    event.at?.weekday ?? pick(rhythm.weekdays, ...words, 'weekday'),
   );
-  const time = pick(rhythm.times, ...words, 'time');
+  const time = event.at?.time ?? pick(rhythm.times, ...words, 'time');
+  const hours = event.at?.hours ?? rhythm.hours;
   const count = event.days ?? pick(rhythm.days, ...words, 'days');
   return Array.from({ length: count }, (_, n) => {
     const day = addDays(first, n * rhythm.step);
     const matinee =
       event.category === 'spectacle' && weekdayOf(day) === 'sun' && time > '17:00' ? '17:00' : time;
-    return { day, time: matinee, until: laterBy(matinee, rhythm.hours) };
+    return { day, time: matinee, until: laterBy(matinee, hours) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categorySchema, COVERAGES } from '../../content/schema/event';
 import { blocksSchema } from '../../content/schema/blocks';
+import { WEEKDAYS } from '../../content/schema/opening';
 import { PLACE_KINDS } from '../../content/schema/place';
 import { byLocale } from '../../i18n/languages';
 import { localizedSchema } from '../../i18n/schema';
@@ -41,6 +42,10 @@ export const sampleEventSchema = z.object({
   extension: z.string().optional(),
   /** Number of days, where the texts name one. */
   days: z.int().optional(),
+  /** When it takes place, where the texts say so. */
+  at: z
+    .object({ weekday: z.enum(WEEKDAYS).optional(), time: z.string().optional(), hours: z.int().optional() })
+    .optional(),
   ...byLocale(() => eventTexts.optional()),
 });
 export type SampleEvent = z.infer<typeof sampleEventSchema>;

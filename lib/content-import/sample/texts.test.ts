@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { CARD_FEE_CENTS } from '../../cards/schema';
+import { formatMoney } from '../../i18n/format';
 import { sampleContent } from './seed';
 
 /** Every text of a sample file with its language. */
@@ -58,4 +60,29 @@ describe('the sample texts', () => {
     expect(sampleContent('2026-11-20')).toEqual(sampleContent('2026-11-20'));
     expect(sampleContent('2026-11-20')).not.toEqual(sampleContent('2026-11-21'));
   });
+
+  it.each([
+    ['l-art-en-parlant-bas', 4, '18:00'],
+    ['peindre-avec-tout-sauf-un-pinceau', 3, undefined],
+    ['reparotheque-du-dimanche', 0, undefined],
+    ['bach-avant-le-petit-dejeuner', undefined, '07:00'],
+  ])('name the weekday and the hour of their dates: %s', (name, weekday, hour) => {
+    const { events } = sampleContent('2026-11-20');
+    const dates = events
+      .filter(({ id }) => id.startsWith(name))
+      .flatMap(({ occurrences }) => occurrences ?? []);
+    expect(dates.length).toBeGreaterThan(0);
+    for (const { day, time } of dates) {
+      if (weekday !== undefined) expect(new Date(day).getUTCDay()).toBe(weekday);
+      if (hour) expect(time).toBe(hour);
+    }
+  });
+
+  it.each(['fr', 'de'])(
+    'name the fee for a new card, in the questions and in the conditions (%s)',
+    (locale) => {
+      const naming = of(locale).filter((text) => text.includes(formatMoney(CARD_FEE_CENTS)));
+      expect(naming).toHaveLength(2);
+    },
+  );
 });
