@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ServerProblem } from '@/components/forms/use-zod-form';
 import { ApiError, ConnectionError } from '@/lib/http/client';
+import { waitOf } from '@/lib/http/wait';
 import type { SignInOutcome } from '@/lib/identity/session-client';
 
 type Refusal = Extract<SignInOutcome, { ok: false }>;
@@ -22,7 +23,7 @@ export function useFailure(): {
     },
     ofSignIn: ({ code, retryAfterSeconds }) => ({
       code,
-      title: retryAfterSeconds ? t('wait', { minutes: Math.ceil(retryAfterSeconds / 60) }) : errors(code),
+      title: retryAfterSeconds ? t('wait', waitOf(retryAfterSeconds)) : errors(code),
     }),
   };
 }

@@ -47,7 +47,7 @@ export function PrivacyFacts({ facts }: { facts: SiteFacts }) {
   );
 }
 
-const NECESSARY = ['session', 'form', 'language'] as const;
+const NECESSARY = ['session', 'callback', 'form', 'language'] as const;
 /** Session storage, cleared with the tab. */
 const OF_THE_TAB = ['draft', 'gift', 'reload'] as const;
 

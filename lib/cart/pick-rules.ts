@@ -19,14 +19,14 @@ export function chosenOption(option: Option, picks: readonly string[] = []): Cho
 export const lacksPicks = ({ choices, picked }: ChosenOption): boolean =>
   choices !== null && picked.length !== choices.pick;
 
-/** Picks that an option does not offer, or too many. Too few are an error only when the order is placed. */
+/** Picks that an option does not offer, one twice, or too many. Too few are an error only when the order is placed. */
 export function pickFaults(addOns: AddOns, kind: ProductKind, picks: Picks = {}): FieldError[] {
   return Object.entries(picks).flatMap(([code, picked]): FieldError[] => {
     const choices = findOption(addOns, kind, code)?.option.choices;
     const isOffered = (one: string) => choices?.of.some((offered) => offered.code === one);
     const path = `choices.${code}`;
     if (!choices || !picked.every(isOffered)) return [{ path, code: 'not_available' }];
-    const isTooMany = picked.length > choices.pick || new Set(picked).size < picked.length;
-    return isTooMany ? [{ path, code: 'max_items', params: { max: choices.pick } }] : [];
+    if (picked.length > choices.pick) return [{ path, code: 'max_items', params: { max: choices.pick } }];
+    return new Set(picked).size < picked.length ? [{ path, code: 'picked_twice' }] : [];
   });
 }

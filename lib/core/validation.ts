@@ -28,6 +28,7 @@ export const VALIDATION_KEYS = [
   'choice',
   'unknown_field',
   'duplicate',
+  'picked_twice',
   'taken',
   'not_online',
   'not_available',

@@ -57,6 +57,12 @@ describe('a writing call', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  it('says how long to wait', async () => {
+    const refused = { code: 'too_many_requests', title: 'later', detail: 'in an hour' };
+    answers(json(200, { token: 'abc' }), json(429, refused));
+    expect(await freshCall()).toMatchObject({ problem: { title: 'in an hour' } });
+  });
+
   it('renews a stale token once', async () => {
     answers(
       json(200, { token: 'old' }),

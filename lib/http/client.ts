@@ -33,9 +33,13 @@ export type CallOptions<C extends Contract> = Part<'params', ParamsOf<C>> &
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'title' in value;
 
+/** The detail of a limit says how long to wait; the title does not. */
+const shownProblem = (problem: Problem): Problem =>
+  problem.code === 'too_many_requests' && problem.detail ? { ...problem, title: problem.detail } : problem;
+
 /** The error of an answer that is not ok. */
 export const refusal = ({ status }: Response, data: unknown): ApiError | ConnectionError =>
-  isProblem(data) ? new ApiError(data) : new ConnectionError(`status ${status}`);
+  isProblem(data) ? new ApiError(shownProblem(data)) : new ConnectionError(`status ${status}`);
 
 let csrfToken: string | undefined;
 

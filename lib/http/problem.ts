@@ -4,6 +4,7 @@ import type { Failure } from '../core/result';
 import type { FieldError } from '../core/validation';
 import { messagesFor } from '../i18n/messages';
 import type { Locale } from '../i18n/languages';
+import { waitOf } from './wait';
 
 /** RFC 9457 document with a code of the catalogue and texts in the caller's language. */
 export type Problem = {
@@ -32,17 +33,26 @@ export const fieldText = (field: FieldError, locale: Locale) => {
   return t(field.code, field.params);
 };
 
-export function problemDocument({ code, fields, details }: Failure, options: ProblemOptions): Problem {
+/** When to try again. */
+function waitText(seconds: number, locale: Locale): string {
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'identity' });
+  return t('wait', waitOf(seconds));
+}
+
+export function problemDocument(failure: Failure, options: ProblemOptions): Problem {
+  const { code, fields, details, retryAfterSeconds } = failure;
   const { locale, requestId } = options;
   const messages = messagesFor(locale);
   const own: Partial<Record<ErrorCode, string>> = options.texts ? messages[options.texts].errors : {};
   const title = own[code] ?? messages.errors[code];
+  const wait =
+    code === 'too_many_requests' && retryAfterSeconds ? waitText(retryAfterSeconds, locale) : title;
   return {
     type: `urn:passage:error:${code}`,
     title,
     status: options.status ?? ERROR_STATUS[code],
     code,
-    detail: fields?.[0] ? fieldText(fields[0], locale) : title,
+    detail: fields?.[0] ? fieldText(fields[0], locale) : wait,
     requestId,
     ...details,
     ...(fields?.length

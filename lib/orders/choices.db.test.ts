@@ -61,7 +61,7 @@ it('holds the checkout at the options until the choice is made', async () => {
 
 it.each([
   [{ 'two-zones': ['paris'] }, ['choices.two-zones: not_available']],
-  [{ 'two-zones': ['biel', 'biel'] }, ['choices.two-zones: max_items']],
+  [{ 'two-zones': ['biel', 'biel'] }, ['choices.two-zones: picked_twice']],
   [{ 'two-zones': ['biel', 'morat', 'neuchatel'] }, ['choices.two-zones: max_items']],
   [{ bike: ['biel'] }, ['choices.bike: not_available']],
   [{ __proto__x: ['biel'] }, ['choices.__proto__x: not_available']],

@@ -9,7 +9,7 @@ import { type LedDay, withLeads } from '@/lib/events/agenda-leads';
 import { AGENDA_DAYS, type AgendaEntry, MAX_STRIDES } from '@/lib/events/view';
 import { addDays, type Day } from '@/lib/core/dates';
 import { formatDay } from '@/lib/i18n/format';
-import { formatMonth, weekdayName } from '@/lib/i18n/format-days';
+import { formatLongDate, formatMonth, weekdayName } from '@/lib/i18n/format-days';
 import type { AgendaProps } from './agenda-props';
 import { type DayEntry, DayLead, DayRows } from './day-rows';
 import { FirstNew, ShowMore } from './show-more';
@@ -40,7 +40,7 @@ function AgendaDay({ day: { day, count, lead, rows }, isEarly, isOnly, ...list }
   return (
     <section aria-labelledby={id} className="grid-12 day-section">
       <div className="day-head">
-        <h2 id={id} tabIndex={-1}>
+        <h2 id={id} tabIndex={-1} aria-label={formatLongDate(day, locale)}>
           <span>{weekdayName(day, locale)}</span> <span className="display">{Number(day.slice(8))}</span>{' '}
           <span>{formatMonth(day, locale)}</span>
         </h2>

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { tooMany } from '../core/result';
+import { problemDocument, problemResponse } from './problem';
+
+const detailOf = (locale: 'fr' | 'de', seconds: number) =>
+  problemDocument(tooMany(seconds).error, { locale, requestId: 'r' }).detail;
+
+describe('the problem of too many requests', () => {
+  it.each([
+    [30, 'dans une minute.', 'in einer Minute wieder.'],
+    [600, 'dans 10 minutes.', 'in 10 Minuten wieder.'],
+    [3_600, 'dans une heure.', 'in einer Stunde wieder.'],
+    [7_000, 'dans 2 heures.', 'in 2 Stunden wieder.'],
+  ])('says how long %i seconds are', (seconds, french, german) => {
+    expect(detailOf('fr', seconds)).toContain(french);
+    expect(detailOf('de', seconds)).toContain(german);
+  });
+
+  it('keeps its title and its header', async () => {
+    const response = problemResponse(tooMany(3_600).error, { locale: 'fr', requestId: 'r' });
+    expect(response.headers.get('retry-after')).toBe('3600');
+    expect(await response.json()).toMatchObject({ title: 'Trop de tentatives. Réessayez un peu plus tard.' });
+  });
+});
