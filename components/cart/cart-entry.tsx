@@ -1,32 +1,54 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { TextButton, TextLink } from '@/components/ui/text-link';
+import { Unbroken } from '@/components/ui/unbroken';
 import type { EntryView } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/i18n/format';
 import { formatUniqueKey } from '@/lib/passes/rules';
+import { changeEntry, type EntryChange } from './cart-calls';
 import { EntryArt } from './entry-art';
 import { GiftLines } from './gift-lines';
 import { LastSeason } from './last-season';
+import { useCartMutation } from './use-cart-mutation';
 import { usePersonName } from './use-person-name';
 
-type CartEntryProps = { entry: EntryView; index: number; onRemove: () => void };
+type CartEntryProps = {
+  entry: EntryView;
+  index: number;
+  onRemove: () => void;
+  /** An add-on of the season before was added. */
+  onAdded: (title: string) => void;
+};
 
 /** One pass of the order: thumbnail, holder and price including add-ons. */
-export function CartEntry({ entry, index, onRemove }: CartEntryProps) {
+export function CartEntry({ entry, index, onRemove, onAdded }: CartEntryProps) {
   const t = useTranslations('checkout.cart');
   const tc = useTranslations('checkout');
   const person = usePersonName();
   const addOns = [...entry.extensions, ...entry.options];
+  const number = entry.uniqueKey && formatUniqueKey(entry.uniqueKey);
+  const change = useCartMutation({ call: changeEntry });
+  const line = useRef<HTMLLIElement>(null);
+  const add = (one: EntryChange, title: string) => {
+    change.mutate(one, { onSuccess: () => onAdded(title) });
+    // the pressed button goes, so the focus moves to the line that stays
+    line.current?.focus({ preventScroll: true });
+  };
   return (
-    <li className="grid grid-cols-[56px_minmax(0,1fr)] items-end min-[19rem]:grid-cols-[56px_minmax(0,1fr)_auto] gap-x-4 border-b border-hair pt-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-5">
+    <li
+      ref={line}
+      tabIndex={-1}
+      className="outline-none! grid grid-cols-[56px_minmax(0,1fr)] items-end min-[19rem]:grid-cols-[56px_minmax(0,1fr)_auto] gap-x-4 border-b border-hair pt-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-5"
+    >
       <EntryArt seed={entry.uniqueKey ?? entry.id} className="h-[70px] w-[56px] md:h-[88px] md:w-[72px]" />
       <div className="min-w-0 pb-3">
         <h2 className="text-d4">{entry.title}</h2>
         <p>{person(entry, index)}</p>
-        {entry.uniqueKey && (
+        {number && (
           <p className="text-small text-mute">
-            {t(entry.pass ? 'substitute' : 'renewal', { number: formatUniqueKey(entry.uniqueKey) })}
+            <Unbroken text={t(entry.pass ? 'substitute' : 'renewal', { number })} part={number} />
           </p>
         )}
         {entry.gift && <GiftLines gift={entry.gift} />}
@@ -41,7 +63,7 @@ export function CartEntry({ entry, index, onRemove }: CartEntryProps) {
         {addOns.length > 0 && (
           <p className="text-small text-mute">{addOns.map((addOn) => addOn.title).join(', ')}</p>
         )}
-        <LastSeason entry={entry} />
+        <LastSeason entry={entry} isAdding={change.isPending} error={change.error} onAdd={add} />
       </div>
       <div className="flex items-baseline justify-between gap-x-4 pb-1 max-[19rem]:col-span-2 max-[19rem]:flex-wrap min-[19rem]:flex-col min-[19rem]:items-end min-[19rem]:self-stretch">
         <span className="num mt-0.5 font-semibold">{formatMoney(entry.total)}</span>

@@ -54,7 +54,13 @@ export function CartStep({ addable }: CartStepProps) {
           )}
           <ul aria-label={t('entries')} className="mt-7 border-t-2 border-ink">
             {entries.map((entry, index) => (
-              <CartEntry key={entry.id} entry={entry} index={index} onRemove={() => setLeaving(entry)} />
+              <CartEntry
+                key={entry.id}
+                entry={entry}
+                index={index}
+                onRemove={() => setLeaving(entry)}
+                onAdded={(title) => setSaid(t('added', { title }))}
+              />
             ))}
           </ul>
           <AddPerson products={addable} onAdded={(title) => setSaid(t('added', { title }))} />

@@ -4,16 +4,21 @@ import { useTranslations } from 'next-intl';
 import { TextButton } from '@/components/ui/text-link';
 import type { EntryView } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/i18n/format';
-import { changeEntry } from './cart-calls';
+import type { EntryChange } from './cart-calls';
 import { FailureNotice } from './failure-notice';
-import { useCartMutation } from './use-cart-mutation';
 
 const codesOf = (addOns: readonly { code: string }[]) => addOns.map(({ code }) => code);
 
+type LastSeasonProps = {
+  entry: EntryView;
+  isAdding: boolean;
+  error: unknown;
+  onAdd: (change: EntryChange, title: string) => void;
+};
+
 /** Paid add-ons of the season before, each added by a press. */
-export function LastSeason({ entry }: { entry: EntryView }) {
+export function LastSeason({ entry, isAdding, error, onAdd }: LastSeasonProps) {
   const t = useTranslations('checkout.cart');
-  const add = useCartMutation({ call: changeEntry });
   if (!entry.lastSeason) return null;
   const { id, extensions, options } = entry;
   const offers = [
@@ -29,20 +34,20 @@ export function LastSeason({ entry }: { entry: EntryView }) {
   return (
     <div className="mt-2">
       <p className="text-small text-mute">{t('lastSeason')}</p>
-      <ul>
+      <ul className="grid gap-y-2">
         {offers.map(({ code, title, price, change }) => (
           <li key={code}>
             <TextButton
               className="text-small"
-              disabled={add.isPending}
-              onClick={() => add.mutate({ id, change })}
+              disabled={isAdding}
+              onClick={() => onAdd({ id, change }, title)}
             >
               {t('lastSeasonAdd', { title, price: formatMoney(price) })}
             </TextButton>
           </li>
         ))}
       </ul>
-      <FailureNotice error={add.error} />
+      <FailureNotice error={error} />
     </div>
   );
 }

@@ -98,6 +98,20 @@ class Holder extends Customer {
     }
   }
 
+  /** A paid add-on of the season before comes by a press, is told, and leaves the focus on its line of the cart. */
+  async addAgain() {
+    const { page, t } = this;
+    const main = page.getByRole('main');
+    const offer = main.getByRole('button', { name: /Festivals/ });
+    const line = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /27–28/ }) });
+    await expect(main.getByRole('button', { name: /Vélo|Velo/ })).toBeVisible();
+    await offer.press('Enter');
+    await expect(main.getByText(t('checkout.cart.added', { title: 'Festivals' }))).toBeAttached();
+    await expect(offer).toHaveCount(0);
+    await expect(line).toBeFocused();
+    await expect(main.getByRole('button', { name: /Vélo|Velo/ })).toBeVisible();
+  }
+
   /** From the mail to the checkout, which is prefilled. */
   async renewByLink(number: string) {
     const { page, t, locale } = this;
@@ -159,6 +173,7 @@ for (const locale of ['fr', 'de'] as const)
     expect(number).toMatch(NUMBER);
     await customer.addToPass();
     await customer.renewByButton(number);
+    await customer.addAgain();
     // pending requests of the page would fail without its session
     await page.goto('about:blank');
     await page.context().clearCookies();
