@@ -21,7 +21,8 @@ const PASS = {
   birthDate: '1989-03-14',
   validFrom: '2026-09-01',
   validUntil: '2027-08-31',
-  extensions: [], options: [],
+  extensions: [],
+  options: [],
   qr: 'PASSAGE1.7K3M99QX24.26-27',
 } as const;
 
