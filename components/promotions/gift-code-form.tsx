@@ -8,9 +8,8 @@ import { TextField } from '@/components/forms/text-field';
 import { useZodForm, type ServerProblem } from '@/components/forms/use-zod-form';
 import { fragmentOf } from '@/components/ui/fragment';
 import { getCartContract, redeemGiftContract } from '@/lib/cart/contract';
-import { callApi } from '@/lib/http/client';
+import { ApiError, callApi } from '@/lib/http/client';
 import { screenUrl } from '@/lib/i18n/screen-url';
-import { normalizeVoucherCode } from '@/lib/promotions/rules';
 import { CODE_MAX, codeInputSchema } from '@/lib/promotions/schema';
 import { redirectTo } from '@/components/identity/redirect-to';
 import { useFailure } from '@/components/identity/use-failure';
@@ -50,6 +49,25 @@ const atCodeField = ({ errors = [], ...problem }: ServerProblem): ServerProblem 
   errors: [{ path: 'code', code: problem.code, message: errors[0]?.message ?? problem.title }],
 });
 
+const codeInCart = async (locale: string): Promise<string | null> =>
+  (await callApi(getCartContract, { locale })).summary.promotionCodeItem?.code ?? null;
+
+/** Puts a code on the cart. @returns the code that is there, if it could take its place */
+async function redeemed(
+  code: string,
+  { replace, locale }: { replace: boolean; locale: string },
+): Promise<string | null> {
+  try {
+    await callApi(redeemGiftContract, { body: { code, replace }, locale });
+    return null;
+  } catch (error) {
+    const isTaken = error instanceof ApiError && error.problem.code === 'conflict';
+    const before = isTaken ? await codeInCart(locale) : null;
+    if (before === null) throw error;
+    return before;
+  }
+}
+
 type GiftCodeFormProps = { isSignedIn: boolean };
 
 /** Redeems a voucher: immediately when signed in, otherwise after login or registration. */
@@ -68,20 +86,20 @@ export function GiftCodeForm({ isSignedIn }: GiftCodeFormProps) {
       redirectTo(`${screenUrl('/renewal', locale)}?next=voucher`, 0);
       return undefined;
     }
-    const asked = replaced.current;
     try {
-      const { promotionCodeItem } = (await callApi(getCartContract, { locale })).summary;
-      const before = promotionCodeItem?.code;
+      const asked = replaced.current;
       // one code at a time: the one in the cart gives way only after a second press
-      if (before && before !== asked && normalizeVoucherCode(before) !== normalizeVoucherCode(code)) {
+      const replace = asked !== null && asked === (await codeInCart(locale));
+      const before = await redeemed(code, { replace, locale });
+      if (before !== null) {
         replaced.current = before;
         return atCodeField({ code: 'conflict', title: t('replaces', { code: before }), errors: [] });
       }
-      store(STORE, null);
-      await callApi(redeemGiftContract, { body: { code, replace: before === asked }, locale });
     } catch (error) {
+      store(STORE, null);
       return atCodeField(failure.ofCall(error));
     }
+    store(STORE, null);
     redirectTo(screenUrl('/cart', locale), 0);
     return undefined;
   };

@@ -63,6 +63,27 @@ describe('a promotion code', () => {
     });
   });
 
+  it('is asked to give way only to a code that could take its place', async () => {
+    const bring = (code: string) => setCode(test.db, { code, replace: false }, context);
+    await createPromotionCode(
+      test.db,
+      { code: 'MINI50', kind: 'percent', value: 50, products: ['MINI_PASSAGE'] },
+      staffAt(SHOP_DAY),
+    );
+    const other = await stranger();
+    await enter('BIENVENUE10');
+    expect(await bring('EXPIRE')).toEqual(refused('invalid_promocode'));
+    expect(await bring('MINI50')).toEqual(refused('invalid_promocode'));
+    await enter('CADEAU-DEMO', other);
+    expect(await bring('CADEAU-DEMO')).toEqual(refused('promocode_reserved'));
+    await removeCode(test.db, other);
+    const before = await getCart(test.db, context);
+    expect(await bring('CADEAU-DEMO')).toEqual(refused('conflict'));
+    // the question reserves nothing and changes nothing
+    expect(await getCart(test.db, context)).toEqual(before);
+    expect((await enter('CADEAU-DEMO', other)).ok).toBe(true);
+  });
+
   it('takes the place of a code that is no longer valid', async () => {
     await enter('BIENVENUE10');
     await test.db.execute(sql`update promotion_codes set stopped_at = now() where code = 'BIENVENUE10'`);

@@ -93,8 +93,8 @@ async function hasEffect(tx: Db, code: Code, cartId: string, at: Date): Promise<
  * this customer. Idempotent.
  * @returns `promocode_not_found`, with the field error `pass_number` for a pass number; `promocode_already_used`, with
  * `own_voucher` if this customer redeemed it; `promocode_reserved` while it is in another cart; `invalid_promocode` when
- * expired, not yet valid or without effect on the cart; `conflict` while another valid code is in the cart and
- * `replace` is false; `too_many_requests`; `sale_closed` when the product of the voucher is not on sale. See docs/product.md#codes.
+ * expired, not yet valid or without effect on the cart; `conflict` while another valid code is in the cart, this one
+ * could take its place and `replace` is false; `too_many_requests`; `sale_closed` when the product of the voucher is not on sale. See docs/product.md#codes.
  */
 export async function setCode(
   db: Db,
@@ -109,8 +109,6 @@ export async function setCode(
   const code = found.data;
   const cart = await transaction(db, async (tx): Promise<Result<CartView, Refusal>> => {
     const { id, code: before } = await requireOpenCart(tx, accountId, at);
-    if (before && !replace && !isSameCode(before, code) && !codeRefusal(before, dayOf(at)))
-      return fail('conflict', [{ path: 'code', code: 'code_in_cart' }]);
     const brought = await addGiftedPass(tx, code, await listEntries(tx, id), context);
     if (!brought.ok) return brought;
     if (!(await hasEffect(tx, code, id, at))) return fail('invalid_promocode');
@@ -123,6 +121,9 @@ export async function setCode(
     );
     if (isVoucher && !(await claimVoucher(tx, { voucherId: code.id, accountId, at })))
       return fail('promocode_reserved');
+    // asked last, so that nobody gives up a code for one that does not work here
+    if (before && !replace && !isSameCode(before, code) && !codeRefusal(before, dayOf(at)))
+      return fail('conflict', [{ path: 'code', code: 'code_in_cart' }]);
     return ok(await getCart(tx, context));
   });
   // count failures only: a valid code may be applied any number of times
