@@ -10,12 +10,13 @@ import { giftFile, giftTitle, redeemUrl } from './gift-documents';
 export async function composeGift(db: Db, { voucherId }: { voucherId: string }): Promise<Composed> {
   const voucher = await getVoucherToMail(db, voucherId);
   if (!voucher) throw new MailError('no such voucher', true);
-  const { code, locale, recipientName, senderName, message, expiresOn } = voucher;
+  const { kind, amountCents, code, locale, recipientName, senderName, message, expiresOn } = voucher;
   return {
     content: MAIL_WRITERS.gift_voucher(locale, {
       recipientName,
       senderName,
       title: giftTitle(voucher),
+      ...(kind === 'amount' ? { amountCents } : {}),
       code,
       url: redeemUrl({ code, locale }),
       expiresOn,

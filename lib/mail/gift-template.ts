@@ -1,7 +1,8 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
 import type { Day } from '../core/dates';
-import { formatDay } from '../i18n/format';
+import type { Cents } from '../core/money';
+import { formatDay, formatMoney } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
 import type { Block, MailContent } from './content';
 import { contentOf } from './template-content';
@@ -14,6 +15,8 @@ export type GiftMailFacts = {
   message?: string;
   /** Purpose of the voucher. */
   title: string;
+  /** Its value, unless it is for a product. */
+  amountCents?: Cents;
   code: string;
   url: string;
   expiresOn: Day;
@@ -22,7 +25,12 @@ export type GiftMailFacts = {
 /** Gift voucher for its recipient. */
 export function giftVoucher(locale: Locale, facts: GiftMailFacts): MailContent {
   const t = mailTranslator(locale);
-  const { recipientName, senderName, message, title, code, url, expiresOn } = facts;
+  const { recipientName, senderName, message, title, amountCents, code, url, expiresOn } = facts;
+  const day = formatDay(expiresOn);
+  const until =
+    amountCents === undefined
+      ? t('gift_voucher.until', { day })
+      : t('gift_voucher.untilAmount', { day, amount: formatMoney(amountCents) });
   const blocks: Block[] = [
     { kind: 'text', text: t('gift_voucher.text', { sender: senderName, title, brand: getBrand().name }) },
     ...(message
@@ -30,7 +38,7 @@ export function giftVoucher(locale: Locale, facts: GiftMailFacts): MailContent {
       : []),
     { kind: 'note', title: t('gift_voucher.code'), text: code },
     { kind: 'button', label: t('gift_voucher.button'), url, hint: t('common.linkHint') },
-    { kind: 'text', text: t('gift_voucher.until', { day: formatDay(expiresOn) }) },
+    { kind: 'text', text: until },
   ];
   return contentOf(t, locale, {
     key: 'gift_voucher',

@@ -79,6 +79,31 @@ describe.each(cases)('the mail $template in $locale', ({ content }) => {
   });
 });
 
+describe('a gift', () => {
+  const facts = {
+    recipientName: 'Noé',
+    senderName: 'Camille',
+    title: 'Bon',
+    code: 'CADEAU-DEMO',
+    url: URL,
+    expiresOn: '2031-11-27',
+  };
+
+  it.each([
+    ['fr', 'vous aurez CHF\u00a0150.00 à faire valoir sur votre commande', 'déjà payé'],
+    ['de', 'Wir ziehen CHF\u00a0150.00 von Ihrer Bestellung ab', 'schon bezahlt'],
+  ] as const)('of an amount is worth it, and of a product is paid (%s)', (locale, worth, paid) => {
+    const amount = MAIL_WRITERS.gift_voucher(locale, { ...facts, amountCents: 15_000 });
+    const product = MAIL_WRITERS.gift_voucher(locale, facts);
+    for (const render of [renderText, renderHtml]) {
+      expect(render(amount).replace(/\s+/g, ' ')).toContain(worth.replace(/\s+/g, ' '));
+      expect(render(amount)).not.toContain(paid);
+      expect(render(product).replace(/\s+/g, ' ')).toContain(paid);
+      expect(render(product)).not.toContain('150.00');
+    }
+  });
+});
+
 describe('the confirmation of an order', () => {
   it.each(LOCALES)('lists the order lines in HTML and in plain text (%s)', (locale) => {
     const content = contents(locale).order_confirmation;
