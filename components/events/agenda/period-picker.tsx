@@ -19,10 +19,10 @@ const CLASSES = {
   weekday: 'h-9 border-b-2 border-ink text-small font-normal',
   day: 'h-11 p-0 text-center',
   day_button: 'h-11 w-full rounded-t-full hover:outline-2 hover:-outline-offset-2 hover:outline-ink',
-  today: 'font-bold [&>button]:shadow-[inset_0_-4px_0_var(--color-season)]',
+  today: 'font-bold [&>button]:border-b-[3px] [&>button]:border-season',
   disabled: 'text-edge',
   range_start: 'bg-ink text-paper rounded-t-full',
-  range_middle: 'shadow-[inset_0_-4px_0_var(--color-ink)]',
+  range_middle: '[&>button]:border-b-4 [&>button]:border-ink',
   range_end: 'bg-ink text-paper rounded-t-full',
 };
 
