@@ -19,4 +19,9 @@ describe('the step bar', () => {
   it('marks the current step once', () => {
     expect(html.match(/aria-current="step"/g)).toHaveLength(1);
   });
+
+  it('sizes doors with the text, in height and in width', () => {
+    expect(html).not.toMatch(/\b(?:h|w|max-w)-\[[\d.]+px\]/);
+    expect(html.match(/\bh-\S+ w-\S+/g)).toHaveLength(2 * steps.length);
+  });
 });

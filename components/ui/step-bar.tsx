@@ -51,7 +51,7 @@ function WideSteps({ steps }: { steps: Step[] }) {
           aria-current={step.state === 'current' ? 'step' : undefined}
           className={classNames(
             'flex flex-auto items-end gap-3 pr-3 text-base font-semibold leading-[1.1] xl:whitespace-nowrap',
-            steps.length < 4 && 'max-w-[300px]',
+            steps.length < 4 && 'max-w-[18.75rem]',
             step.state === 'todo' && 'text-mute',
           )}
         >
