@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { Customer } from '../support/customer';
 import { LANGUAGES } from '../../lib/i18n/languages';
 
@@ -83,6 +83,41 @@ for (const locale of ['fr', 'de'] as const) {
     await expect(page).toHaveURL(/town=Murten(\/|%2F)Morat&around=15/);
     await expect(page.getByText(t('agenda.aroundTown', { town: 'Murten/Morat', km: 15 }))).toBeVisible();
     await visitor.expectSoundPage();
+  });
+
+  test(`a period from the calendar beside the typed one in ${locale}`, async ({ page }) => {
+    const visitor = new Customer(page, locale);
+    const { t } = visitor;
+    const field = page.getByRole('textbox', { name: t('agenda.period.label'), exact: true });
+    const months = page.getByRole('main').getByRole('grid');
+    const edges = (one: Locator) =>
+      one.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { left, right, top, bottom };
+      });
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(agenda);
+    await page.getByRole('main').locator('summary').first().click();
+    await page.getByRole('button', { name: t('agenda.calendar.open') }).click();
+    await expect(months).toHaveCount(2);
+    await visitor.expectSoundPage();
+    const first = await edges(months.first());
+    expect(first.left).toBeGreaterThan((await edges(field)).right);
+    expect((await edges(months.last())).left).toBeGreaterThan(first.right);
+    await expect(months.first().getByRole('button', { name: t('agenda.calendar.today') })).toHaveCount(1);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(months).toHaveCount(1);
+    expect((await edges(months)).top).toBeGreaterThan((await edges(field)).bottom);
+    await page.getByRole('button', { name: t('agenda.calendar.next') }).click();
+    const days = months.getByRole('button');
+    await days.nth(4).click();
+    await days.nth(6).click();
+    await expect(months).toHaveCount(0);
+    await expect(page).toHaveURL(/from=\d{4}-\d{2}-05&to=\d{4}-\d{2}-07/);
+    await expect(field).not.toHaveValue('');
+    await expect(page.getByRole('button', { name: t('agenda.calendar.open') })).toBeFocused();
   });
 
   test(`search and filters without JavaScript in ${locale}`, async ({ browser, baseURL }) => {

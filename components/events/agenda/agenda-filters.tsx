@@ -86,9 +86,6 @@ function useChosen({ agenda, state }: AgendaProps): string[] {
   });
 }
 
-/** The other fields stand beside an open calendar. */
-const BESIDE = 'md:has-aria-expanded:row-span-8 lg:has-aria-expanded:row-span-4';
-
 function Panel(props: AgendaProps) {
   const { agenda, state, today, url } = props;
   const t = useTranslations('agenda');
@@ -106,22 +103,22 @@ function Panel(props: AgendaProps) {
       <FilterForm label={t('filters')} action={url} values={values} resultsId={RESULTS_ID} today={today}>
         <Kept state={{ when, category, q, openNow, near }} />
         <div className="mt-3.5 grid items-start gap-x-gutter gap-y-3.5 md:grid-cols-2 lg:grid-cols-3">
-          <div className={BESIDE}>
+          <PeriodCalendar
+            from={state.from}
+            to={state.to}
+            today={today}
+            query={agendaQuery({ ...state, ...{ when: undefined, from: undefined, to: undefined } })}
+            labels={{
+              open: t('calendar.open'),
+              first: t('calendar.first'),
+              last: t('calendar.last'),
+              previous: t('calendar.previous'),
+              next: t('calendar.next'),
+              today: t('calendar.today'),
+            }}
+          >
             <PeriodField {...props} />
-            <PeriodCalendar
-              from={state.from}
-              to={state.to}
-              today={today}
-              query={agendaQuery({ ...state, ...{ when: undefined, from: undefined, to: undefined } })}
-              labels={{
-                open: t('calendar.open'),
-                first: t('calendar.first'),
-                last: t('calendar.last'),
-                previous: t('calendar.previous'),
-                next: t('calendar.next'),
-              }}
-            />
-          </div>
+          </PeriodCalendar>
           <ChoiceField {...props} choice="town" />
           <AroundField {...props} />
           <ChoiceField {...props} choice="region" />

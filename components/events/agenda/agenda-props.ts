@@ -18,7 +18,7 @@ export type PeriodCalendarProps = Period & {
   today: Day;
   /** The other filters. */
   query: string;
-  labels: { open: string; first: string; last: string; previous: string; next: string };
+  labels: { open: string; first: string; last: string; previous: string; next: string; today: string };
 };
 
 /** The list around the visitor. */
