@@ -2,24 +2,24 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useToast } from '@/components/ui/toast';
 import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { importFileContract } from '@/lib/pro/contract';
 import { IMPORT_COLUMNS, type ImportColumn } from '@/lib/pro/csv/columns';
+import { awaitSummary } from './import-summary';
 import { useFileFault } from './use-file-fault';
 
 export type Columns = Record<string, ImportColumn | null>;
 
 type Upload = { file: File; columns: Columns; /** Faulty rows alone, put right. */ isCorrection: boolean };
 
-/** Uploads the file; the validation step shows the result. */
+/** Uploads the file; the validation step shows the result, an exceeded quota too. */
 export function useImport() {
   const locale = useLocale();
   const router = useRouter();
-  const toast = useToast();
   const t = useTranslations('pro');
-  const showNext = () => {
+  const showNext = (said: string | null) => {
+    awaitSummary(said);
     router.push('/pro');
     router.refresh();
   };
@@ -31,15 +31,11 @@ export function useImport() {
       if (isCorrection) body.set('rows', 'faulty');
       return callApi(importFileContract, { body, locale });
     },
-    onSuccess: () => {
-      toast({ text: t('success.first_step_pro') });
-      showNext();
-    },
+    onSuccess: () => showNext(t('success.first_step_pro')),
     onError: (error) => {
       // the file was stored despite the exceeded quota, so that its rows can be corrected
       if (!(error instanceof ApiError) || error.problem.code !== 'quota_exceeded') return;
-      toast({ text: error.problem.title, tone: 'error' });
-      showNext();
+      showNext(null);
     },
   });
 }

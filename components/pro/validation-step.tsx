@@ -7,6 +7,7 @@ import { formatCount, formatInstant, formatMoney } from '@/lib/i18n/format';
 import { ROWS_PER_PAGE } from '@/lib/pro/csv/limits';
 import type { ImportView, RowPage } from '@/lib/pro/schema';
 import { CancelImport } from './cancel-import';
+import { ImportSummary } from './import-summary';
 import { RowFilter, type RowQuery, rowsHref } from './row-filter';
 import { RowsTable } from './rows-table';
 import { ValidateForm } from './validate-form';
@@ -29,21 +30,23 @@ export function ValidationStep({ view, page, query, email, conditionsUrl }: Vali
   const faultyLines = new Set(view.errors.filter((error) => !isQuota(error)).map(({ line }) => line));
   return (
     <>
-      <div className="mt-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <p className="min-w-0 wrap-anywhere">
-          <b className="font-semibold">{view.fileName}</b>{' '}
-          <span className="num whitespace-normal! text-mute">
-            {t('file', {
-              rows: view.rows,
-              shown: formatCount(view.rows),
-              date: formatInstant(new Date(view.importedAt), locale),
-            })}
-          </span>
-        </p>
-        <TextLink href={{ pathname: '/pro', query: { step: 'import' } }} icon="upload">
-          {t('replace')}
-        </TextLink>
-      </div>
+      <ImportSummary>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <p className="min-w-0 wrap-anywhere">
+            <b className="font-semibold">{view.fileName}</b>{' '}
+            <span className="num whitespace-normal! text-mute">
+              {t('file', {
+                rows: view.rows,
+                shown: formatCount(view.rows),
+                date: formatInstant(new Date(view.importedAt), locale),
+              })}
+            </span>
+          </p>
+          <TextLink href={{ pathname: '/pro', query: { step: 'import' } }} icon="upload">
+            {t('replace')}
+          </TextLink>
+        </div>
+      </ImportSummary>
       <QuotaGauges quota={view.quota} />
       {isBeyondQuota && (
         <Alert tone="error" title={t('quotaTitle')} className="mt-6">

@@ -130,8 +130,16 @@ for (const [language, paths] of PAGES) {
       name: language === 'fr' ? t('pro.cancel.action') : t('pro.steps.import'),
       exact: true,
     });
-    await way.click();
     const dialog = page.getByRole('dialog', { name: t('pro.cancel.title') });
+    // what became of the file is in view
+    await expect(page.getByText(t('pro.success.first_step_pro'))).toBeInViewport();
+    await expect(page.getByText('équipe.csv')).toBeInViewport();
+    // the browser's own way back asks as well
+    await page.evaluate(() => history.back());
+    await dialog.getByRole('button', { name: t('pro.cancel.keep') }).click();
+    await expect(dialog).toBeHidden();
+
+    await way.click();
     await customer.expectSoundPage();
     await dialog.getByRole('button', { name: t('pro.cancel.keep') }).click();
     await expect(dialog).toBeHidden();
