@@ -10,6 +10,8 @@ import { FilterForm } from '@/components/events/agenda/filter-form';
 import type { PlacesProps } from './places-props';
 
 export const PLACES_ID = 'places';
+/** Where a door of the map leads. */
+export const FOUND_ID = 'found';
 
 /** Kinds of venues as filter links with counts. */
 export function KindChips({ list, state, url }: PlacesProps) {

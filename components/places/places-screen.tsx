@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Raised } from '@/components/ui/raised';
 import { chosenTown, placesUrl } from '@/lib/places/places-address';
 import { RegionMap } from './map/region-map';
-import { FOUND_ID, FoundLine } from './found-line';
-import { KindChips, PLACES_ID, PlacesFilters } from './places-filters';
+import { FoundLine } from './found-line';
+import { FOUND_ID, KindChips, PLACES_ID, PlacesFilters } from './places-filters';
 import { PlacesList } from './places-list';
 import type { PlacesProps } from './places-props';
 
@@ -47,7 +47,9 @@ export function PlacesScreen({ title, lead, openNow, ...props }: PlacesScreenPro
       <div id={PLACES_ID} className={`${COLUMN} scroll-mt-24 pb-section`}>
         <PlacesFilters {...props} />
         {openNow}
-        <FoundLine town={state.town}>{t('results', { count: list.total })}</FoundLine>
+        <FoundLine id={FOUND_ID} town={state.town}>
+          {t('results', { count: list.total })}
+        </FoundLine>
         <PlacesList {...props} />
       </div>
     </main>
