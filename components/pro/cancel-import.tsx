@@ -11,7 +11,6 @@ import { useToast } from '@/components/ui/toast';
 import { callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { cancelImportContract } from '@/lib/pro/contract';
-import { useBackGuard } from './use-back-guard';
 
 type CancelImportProps = {
   /** Label of the step to go back to, in the step bar; absent for the button below the rows. */
@@ -25,8 +24,6 @@ export function CancelImport({ step }: CancelImportProps) {
   const router = useRouter();
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
-  // one of the two asks on the browser's way back
-  useBackGuard(() => setIsOpen(true), step === undefined);
   const cancel = useMutation({
     mutationFn: () => callApi(cancelImportContract, { locale }),
     onSuccess: () => {

@@ -46,10 +46,9 @@ for (const language of LANGUAGES) {
       await expect(customer.heading(t('checkout.payment.unfinishedTitle'))).toBeVisible();
       await customer.expectSoundPage();
       // of the links below, the legal ones stay
-      const below = (item: 'conditions' | 'privacy' | 'imprint' | 'faq') =>
+      const below = (item: 'privacy' | 'imprint' | 'faq') =>
         page.getByRole('contentinfo').getByRole('link', { name: t(`navigation.items.${item}`), exact: true });
-      for (const item of ['conditions', 'privacy', 'imprint'] as const)
-        await expect(below(item)).toBeVisible();
+      for (const item of ['privacy', 'imprint'] as const) await expect(below(item)).toBeVisible();
       await expect(below('faq')).toBeHidden();
       await resume.click();
       await expect(customer.heading(t('sandbox.title'))).toBeVisible();
