@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { get, useFormContext } from 'react-hook-form';
 import { AddressFields } from './address-fields';
 import { DateField } from './date-field';
 import { PhoneField } from './phone-field';
@@ -20,16 +19,13 @@ type ContactFieldsProps = {
   autoCompleteSection?: 'shipping' | 'billing';
 };
 
-/** Ms and Mrs are the same word here; a stored `ms` is kept. */
-const titlesFor = (stored: unknown) => ['none', 'mr', stored === 'ms' ? 'ms' : 'mrs'] as const;
+const TITLES = ['none', 'mr', 'mrs', 'ms'] as const;
 const GENDERS = ['none', 'female', 'male'] as const;
 
 /** A person's contact details. */
 export function ContactFields({ name, withNames = true, parts, autoCompleteSection }: ContactFieldsProps) {
   const t = useTranslations('forms.contact');
-  const { formState } = useFormContext();
   const path = (field: string) => (name ? `${name}.${field}` : field);
-  const stored: unknown = get(formState.defaultValues, path('title'));
   const fill = (token: string) => (autoCompleteSection ? `${autoCompleteSection} ${token}` : token);
   return (
     <div className="grid-12 gap-y-5">
@@ -39,7 +35,7 @@ export function ContactFields({ name, withNames = true, parts, autoCompleteSecti
           name={path('title')}
           label={t('title')}
           required={parts.title === 'required'}
-          options={titlesFor(stored).map((value) => ({ value, label: t(`titles.${value}`) }))}
+          options={TITLES.map((value) => ({ value, label: t(`titles.${value}`) }))}
         />
       )}
       {parts.gender && (
