@@ -94,6 +94,9 @@ function Legend() {
   );
 }
 
+/** Posters in the first view of a phone. */
+const EARLY = 2;
+
 type FilmsProps = FilmDay & {
   index: number;
   today: Day;
@@ -115,8 +118,8 @@ function Films({ day, films, index, today, next, children }: FilmsProps) {
       </div>
       {films.length > 0 ? (
         <ul className="border-b-2 border-ink">
-          {films.map((entry) => (
-            <FilmRow key={entry.film.id} {...entry} day={day} />
+          {films.map((entry, row) => (
+            <FilmRow key={entry.film.id} {...entry} day={day} isEarly={index === 0 && row < EARLY} />
           ))}
         </ul>
       ) : (

@@ -10,13 +10,17 @@ import type { FilmEntry } from '@/lib/places/view';
 import { FilmFacts } from '../film-facts';
 import { FilmVersion } from '../film-version';
 
-type FilmRowProps = FilmEntry & { day: Day };
+type FilmRowProps = FilmEntry & {
+  day: Day;
+  /** In the first view: its poster loads with the page. */
+  isEarly: boolean;
+};
 
 /**
  * A film of a day: poster, facts, and the times in each cinema. Poster and title lead to the programme of the cinema
  * that shows it next.
  */
-export function FilmRow({ film, cinemas, day }: FilmRowProps) {
+export function FilmRow({ film, cinemas, day, isEarly }: FilmRowProps) {
   const events = useTranslations('event');
   const locale = useLocale();
   const programmeUrl = (url: string) => `${url}#day-${day}`;
@@ -24,7 +28,7 @@ export function FilmRow({ film, cinemas, day }: FilmRowProps) {
   return (
     <li className="film-row group">
       <div className="film-poster">
-        <PosterImage src={posterFile('projection', film.id)} />
+        <PosterImage src={posterFile('projection', film.id)} isEarly={isEarly} />
       </div>
       <div lang={film.locale === locale ? undefined : film.locale} className="film-text">
         <h3 className="text-d4 wrap-anywhere">
