@@ -35,8 +35,9 @@ export const lineWidth = (line: string, letters: number): number =>
 
 /** Distance of two boxes; none if they touch. */
 export function distance(a: Box, b: Box): number {
-  const { x, y } = overlap(a, b);
-  return Math.sqrt(Math.max(0, -x) ** 2 + Math.max(0, -y) ** 2);
+  const x = Math.max(a.left - b.left - b.width, b.left - a.left - a.width, 0);
+  const y = Math.max(a.top - b.top - b.height, b.top - a.top - a.height, 0);
+  return Math.sqrt(x * x + y * y);
 }
 
 const middle = ({ left, top, width, height }: Box): Point => ({ x: left + width / 2, y: top + height / 2 });
@@ -124,6 +125,10 @@ const missingTo = (box: Box, own: Box, other: Box, letters: number): number =>
 /** Every place of a label, with what it costs whatever the others do. */
 function optionsFor(own: Labelled, others: readonly Labelled[], options: LabelOptions): Option[] {
   const { frame, letters, line } = options;
+  const around = others.map(({ door, point }) => ({
+    door,
+    spot: { left: point.x - 8, top: point.y - 8, width: 16, height: 16 },
+  }));
   return own.labels.flatMap((lines, breaking) => {
     const width = widthOf(lines, letters);
     return placesFor(own.door, lines, options).map((place, order): Option => {
@@ -132,10 +137,11 @@ function optionsFor(own: Labelled, others: readonly Labelled[], options: LabelOp
         Math.max(0, -box.left, box.left + box.width - frame.width) * box.height +
         Math.max(0, -box.top, box.top + box.height - frame.height) * box.width;
       let cost = cut * OUTSIDE + (breaking * 40 + order) * SLIGHT;
-      for (const { door, point } of others) {
-        const missing = missingTo(box, own.door, door, letters);
+      const clear = distance(box, own.door) + letters * CLEAR;
+      for (const { door, spot } of around) {
+        const missing = clear - distance(box, door);
         if (missing > 0) cost += missing * UNCLEAR + sharedArea(box, door);
-        cost += sharedArea(box, { left: point.x - 8, top: point.y - 8, width: 16, height: 16 }) * SLIGHT;
+        cost += sharedArea(box, spot) * SLIGHT;
       }
       return { place, box, claim: grown(box, letters * APART), cost };
     });

@@ -1,4 +1,3 @@
-import { perProcess } from '../../core/process-wide.mjs';
 import type { TownView } from '../view';
 import { placeLabels, type LabelPlace } from './label-layout';
 import { markerBox, placeMarkers, type Box, type Frame } from './marker-layout';
@@ -94,25 +93,15 @@ function placed(groups: readonly TownGroup[], size: MapSize): TownMarker[] {
   return best.markers;
 }
 
-/** Computed once for the same towns: it takes as long as the rest of a page. */
-const known = perProcess('town-markers', () => new Map<string, TownMarker[]>());
-const KNOWN_MAX = 200;
-
 /** Doors of the towns on the map, none over another, in the given order. */
 export function townMarkers(towns: readonly TownView[], size: MapSize = 'wide'): TownMarker[] {
   const onMap = towns.filter(isOnMap);
   const least = onMap.map(({ count }) => count).sort((a, b) => b - a)[MAP_TOWNS - 1] ?? 0;
   const shown = onMap.filter(({ count }) => count >= least).slice(0, MAP_TOWNS);
-  const key = JSON.stringify([size, shown]);
-  const before = known.get(key);
-  if (before) return before;
   const single = shown.map((town): TownGroup => {
     const { value, label, count } = town;
     const labels = [...(size === 'wide' ? [[label]] : []), nameLines(label)];
     return { value, label, names: [label], labels, count, towns: 1, point: project(town) };
   });
-  const markers = placed(size === 'narrow' ? clusters(single) : single, size);
-  if (known.size >= KNOWN_MAX) known.clear();
-  known.set(key, markers);
-  return markers;
+  return placed(size === 'narrow' ? clusters(single) : single, size);
 }
