@@ -22,7 +22,7 @@ const WEEKDAYS = numbersOf(7, weekdayNameAt);
 const pad = (number: number) => String(number).padStart(2, '0');
 /** `30`, `1er`; null for other words. */
 const dateNumber = (token = ''): number | null => {
-  const [, digits] = /^(\d{1,2})(?:er)?$/.exec(token) ?? [];
+  const [, digits] = /^([12]\d|3[01]|0?[1-9])(?:er)?$/.exec(token) ?? [];
   return digits ? Number(digits) : null;
 };
 

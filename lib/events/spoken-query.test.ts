@@ -38,6 +38,7 @@ describe('understood', () => {
     ['am Samstag, 5. Dezember', 'from=2026-12-05&to=2026-12-05'],
     ['25 novembre', 'from=2027-11-25&to=2027-11-25'],
     ['31 novembre', 'q=31 novembre'],
+    ['lundi 32', 'from=2026-11-30&to=2026-11-30&q=32'],
     ['samedi', 'from=2026-11-28&to=2026-11-28'],
     ['nächste Woche', 'from=2026-11-30&to=2026-12-06'],
     ['la chaux-de-fonds', 'town=La Chaux-de-Fonds'],
