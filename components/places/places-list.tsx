@@ -32,7 +32,12 @@ export function PlacesList(props: PlacesProps) {
   return (
     <>
       {towns.map(([town, places], index) => (
-        <section key={town} aria-labelledby={`town-${index}`} className="mb-9">
+        <section
+          key={town}
+          aria-labelledby={`town-${index}`}
+          className="town-places"
+          style={{ ['--places' as string]: places.length }}
+        >
           <div
             className={`flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 pb-1.5 ${state.town ? 'border-b-4 border-season' : 'border-ink'}`}
           >
