@@ -1,7 +1,14 @@
 import type { OrderState, OrderStatus } from '@/lib/orders/schema';
 
 export type PaymentView =
-  'redirect' | 'unfinished' | 'waiting' | 'slow' | 'review' | 'completed' | 'failed' | 'refunded';
+  | 'redirect'
+  | 'unfinished'
+  | 'waiting'
+  | 'slow'
+  | 'review'
+  | 'completed'
+  | 'failed'
+  | 'refunded';
 
 /** How the customer came to the page: on the way to the provider, or back from a payment there. */
 export type PaymentVisit = { isRedirecting: boolean; hasReturned: boolean };

@@ -3,6 +3,7 @@ import type { FileFault } from '@/lib/pro/csv/measure';
 
 /** Preview of a file before upload. */
 export type Preview =
-  { ok: true; header: string[]; rows: CsvTable['rows']; count: number } | { ok: false; fault: FileFault };
+  | { ok: true; header: string[]; rows: CsvTable['rows']; count: number }
+  | { ok: false; fault: FileFault };
 
 export const PREVIEW_ROWS = 3;

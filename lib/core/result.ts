@@ -13,7 +13,8 @@ export type Failure<Code extends ErrorCode = ErrorCode> = {
 
 /** Result of a command: its data, or an expected failure. Exceptions mean bugs. */
 export type Result<T, Code extends ErrorCode = ErrorCode> =
-  { ok: true; data: T } | { ok: false; error: Failure<Code> };
+  | { ok: true; data: T }
+  | { ok: false; error: Failure<Code> };
 
 export const ok = <T>(data: T): { ok: true; data: T } => ({ ok: true, data });
 

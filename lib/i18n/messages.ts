@@ -16,7 +16,8 @@ type Required = {
 const catalogues = { fr, de } satisfies Record<Locale, Messages & Required>;
 // conversely, no text without a code
 type Orphans<Texts extends Required> =
-  Exclude<keyof Texts['errors'], ErrorCode> | Exclude<keyof Texts['validation'], ValidationKey>;
+  | Exclude<keyof Texts['errors'], ErrorCode>
+  | Exclude<keyof Texts['validation'], ValidationKey>;
 const noOrphans: { [L in Locale]: Orphans<(typeof catalogues)[L]> extends never ? true : never }[Locale] =
   true;
 void noOrphans;

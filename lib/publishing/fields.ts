@@ -12,7 +12,14 @@ export type FieldName = keyof Messages['contentForms']['fields'];
 type ChoiceName = keyof Messages['contentForms']['choices'];
 /** Kinds of references of a field. */
 export type Reference =
-  'region' | 'ageGroup' | 'domain' | 'topic' | 'place' | 'cinema' | 'page' | 'extension';
+  | 'region'
+  | 'ageGroup'
+  | 'domain'
+  | 'topic'
+  | 'place'
+  | 'cinema'
+  | 'page'
+  | 'extension';
 
 /** The choices of fields that refer to something. */
 export type References = Partial<Record<Reference, { value: string; label: string }[]>>;

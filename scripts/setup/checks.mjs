@@ -97,7 +97,7 @@ async function browserJourneys() {
 
 /** Quick checks first, so that simple faults show early. @type {Stage[]} */
 const CHECKS = [
-  tool('format', 'prettier', ['--check', '.', '--log-level=warn']),
+  tool('format', 'oxfmt', ['--check']),
   // by its path: the compiler that ESLint needs has the same command
   tool('types', '../typescript7/bin/tsc', ['--noEmit']),
   tool('lint with types', 'oxlint', ['--type-aware', '--deny-warnings']),

@@ -7,7 +7,8 @@ import { placesQuery, type PlacesState } from '@/lib/places/places-address';
 import { findOpenNow } from '@/lib/places/queries/open-now';
 
 type OpenNowQuery = { at: Date } & (
-  { screen: '/agenda'; state: AgendaState } | { screen: '/places'; state: PlacesState }
+  | { screen: '/agenda'; state: AgendaState }
+  | { screen: '/places'; state: PlacesState }
 );
 
 /** List of places and events open now. Its other filters are kept when a town is chosen. */

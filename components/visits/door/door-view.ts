@@ -245,7 +245,14 @@ export function entryOf(
 
 /** The word that a light is read by from afar. */
 export type LightWord =
-  'welcome' | 'invalid' | 'reduced' | 'fullPrice' | 'already' | 'expired' | 'check' | 'oldList';
+  | 'welcome'
+  | 'invalid'
+  | 'reduced'
+  | 'fullPrice'
+  | 'already'
+  | 'expired'
+  | 'check'
+  | 'oldList';
 
 const AMBER_WORDS: Partial<Record<Reason, LightWord>> = {
   already_today: 'already',

@@ -27,7 +27,10 @@ const picksOf = (options: readonly string[], picks: Picks): Picks =>
   Object.fromEntries(Object.entries(picks).filter(([code]) => options.includes(code)));
 
 type ChangeEntryRefusal =
-  'not_found' | 'invalid_data' | 'duplicate_order_item' | 'invalid_substitute_order_item_option';
+  | 'not_found'
+  | 'invalid_data'
+  | 'duplicate_order_item'
+  | 'invalid_substitute_order_item_option';
 
 /**
  * Changes an entry; absent fields are kept.

@@ -10,7 +10,10 @@ import { startSession, type SessionTokens } from './sessions';
 
 export type Credentials = { username: string; password: string; otp?: string | undefined };
 export type LoginErrors =
-  'invalid_credentials' | 'account_not_activated' | 'too_many_requests' | SecondFactorErrors;
+  | 'invalid_credentials'
+  | 'account_not_activated'
+  | 'too_many_requests'
+  | SecondFactorErrors;
 
 /**
  * The account of these credentials. Attempts are counted before the expensive comparison, so that a flood of wrong

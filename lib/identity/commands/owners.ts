@@ -16,7 +16,11 @@ export type Owner = Pick<typeof accounts.$inferSelect, keyof typeof ownerColumns
 
 /** Account notices that need only the owner's name. */
 type AccountNotice =
-  'password_changed' | 'email_change' | 'session_ended' | 'second_factor_added' | 'second_factor_removed';
+  | 'password_changed'
+  | 'email_change'
+  | 'session_ended'
+  | 'second_factor_added'
+  | 'second_factor_removed';
 
 /**
  * Queues an account notice to the owner, in the caller's transaction.

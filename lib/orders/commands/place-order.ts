@@ -50,7 +50,9 @@ type Refusal =
 /** `isNew`: created by this submission, not by an earlier one with the same key. */
 type SubmittedOrder = OrderStub & { isNew: boolean };
 type Placement =
-  Result<SubmittedOrder, Refusal> | { ok: false; replaces: string[] } | { ok: false; held: number[] };
+  | Result<SubmittedOrder, Refusal>
+  | { ok: false; replaces: string[] }
+  | { ok: false; held: number[] };
 
 /** A customer has one cart, so older orders can reappear only if orders are placed elsewhere concurrently. */
 const MAX_ATTEMPTS = 3;

@@ -28,7 +28,12 @@ export const addresseeOf = ({
 });
 
 type Template =
-  'order_confirmation' | 'order_cancelled' | 'order_refunded' | 'order_reopened' | 'invoice' | 'payment_plan';
+  | 'order_confirmation'
+  | 'order_cancelled'
+  | 'order_refunded'
+  | 'order_reopened'
+  | 'invoice'
+  | 'payment_plan';
 
 const recipientRow = z.strictObject({ name: z.string(), address: z.string() });
 

@@ -54,7 +54,11 @@ export type RefundRequest = Omit<RefundInput, 'reason'> &
   };
 
 export type RefundRefusal =
-  'not_found' | 'invalid_transition' | 'invalid_data' | 'payment_unavailable' | 'approval_needed';
+  | 'not_found'
+  | 'invalid_transition'
+  | 'invalid_data'
+  | 'payment_unavailable'
+  | 'approval_needed';
 
 const refundRow = z.strictObject({
   id: z.uuid(),

@@ -29,7 +29,11 @@ type Settlement = {
 type Receipt = typeof receivedPayments.$inferSelect;
 
 type Refusal =
-  'not_found' | 'invalid_transition' | 'invalid_data' | 'duplicate_order_item' | 'payment_unavailable';
+  | 'not_found'
+  | 'invalid_transition'
+  | 'invalid_data'
+  | 'duplicate_order_item'
+  | 'payment_unavailable';
 
 /** The card payment that can be refunded: one that no order accepted, or one whose refund failed. */
 async function findRefundable(
