@@ -228,6 +228,13 @@ describe('a payment through Stripe', () => {
     expect(shop.stripe.sessions.size).toBe(1);
   });
 
+  it('leads back to the payment step, and tells who has paid from who has left', async () => {
+    const { session, orderId } = await shop.ordered();
+    const left = new URL(session.cancel_url);
+    expect(`${left.pathname}${left.search}`).toBe(`/fr/achat?step=payment&order=${orderId}`);
+    expect(session.success_url).toBe(`${left.href}&returned=1`);
+  });
+
   it('accepts TWINT up to CHF 5,000', async () => {
     const provider = configuredStripe();
     const session = {

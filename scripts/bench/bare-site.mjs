@@ -33,9 +33,13 @@ const COMPUTED = {
     "type Props = { searchParams: Promise<Record<string, string>> };\nexport default async function Page({ searchParams }: Props) {\n  const { rows, letters, q } = await searchParams;\n  const text = 'Bare '.repeat(Number(letters) / 5);\n  return <main><h1>{q}</h1><ul>{Array.from({ length: Number(rows) }, (_, row) => (\n    <li key={row}><h2><a href={`/fr/rows/${row}`}>{row}</a></h2><p>{text}</p></li>\n  ))}</ul></main>;\n}\n",
 };
 
-/** A page at `/fr/filled` that is so long; its text is in the document twice. @param {number} bytes */
+/**
+ * A page at `/fr/filled` that is so long; its text is in the document twice. One character lies beyond Latin-1, as on
+ * every page in French or German: such a string takes longer to encode than one of ASCII alone.
+ * @param {number} bytes
+ */
 const filledPage = (bytes) =>
-  `const TEXT = 'Bare '.repeat(${Math.ceil(bytes / 10)});\nexport default function Page() {\n  return <main><h1>Filled</h1><p>{TEXT}</p></main>;\n}\n`;
+  `const TEXT = '’' + 'Bare '.repeat(${Math.ceil(bytes / 10)});\nexport default function Page() {\n  return <main><h1>Filled</h1><p>{TEXT}</p></main>;\n}\n`;
 
 /**
  * @param {number} [bytes] about the length of the page at `/fr/filled`

@@ -3,14 +3,24 @@ import { Customer } from '../support/customer';
 import { LANGUAGES } from '../../lib/i18n/languages';
 
 const SEARCHES = {
-  fr: { path: '/fr/recherche', slip: 'jazkeller', agenda: '/fr/agenda' },
-  de: { path: '/de/suchen', slip: 'jazkeller', agenda: '/de/agenda' },
+  fr: {
+    path: '/fr/recherche',
+    slip: 'jazkeller',
+    agenda: '/fr/agenda',
+    day: /^(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (1er|\d+) \p{L}+ \d{4}$/u,
+  },
+  de: {
+    path: '/de/suchen',
+    slip: 'jazkeller',
+    agenda: '/de/agenda',
+    day: /^(Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag), \d+\. \p{L}+ \d{4}$/u,
+  },
 } as const;
 /** A venue of the sample content with the same name in both languages. */
 const HOUSE = 'Jazzkeller Vorstadt';
 
 for (const locale of ['fr', 'de'] as const) {
-  const { path, slip, agenda } = SEARCHES[locale];
+  const { path, slip, agenda, day } = SEARCHES[locale];
 
   test(`search with suggestions by keyboard in ${locale}`, async ({ page }) => {
     const visitor = new Customer(page, locale);
@@ -98,6 +108,8 @@ for (const locale of ['fr', 'de'] as const) {
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(agenda);
+    // a screen reader hears the whole date, with its year
+    await expect(page.locator('.day-head').getByRole('heading', { name: day }).first()).toBeVisible();
     await page.getByRole('main').locator('summary').first().click();
     await page.getByRole('button', { name: t('agenda.calendar.open') }).click();
     await expect(months).toHaveCount(2);

@@ -14,6 +14,8 @@ export type StripeSession = {
   currency: string;
   client_reference_id: string;
   url: string;
+  success_url: string;
+  cancel_url: string;
   payment_intent: { id: string; object: 'payment_intent'; status: string } | null;
   payment_method_types: string[];
   refunded: boolean;
@@ -63,6 +65,8 @@ function newSession(body: URLSearchParams): StripeSession {
     currency: body.get('line_items[0][price_data][currency]') ?? '',
     client_reference_id: body.get('client_reference_id') ?? '',
     url: `https://checkout.stripe.example/c/pay/${id}`,
+    success_url: body.get('success_url') ?? '',
+    cancel_url: body.get('cancel_url') ?? '',
     payment_intent: null,
     payment_method_types: [...body].flatMap(([key, value]) =>
       key.startsWith('allowed_payment_method_types') ? [value] : [],
