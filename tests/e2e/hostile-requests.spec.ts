@@ -21,8 +21,8 @@ const isKept = (cookie: string) => !/^__(?:prerender_bypass|next_preview_data)=;
 /** Part of an answer that is the same for everybody at every time. */
 const essence = ({ status, headers, body }: Sent) => ({
   status,
-  // the data of a page streams in an order of its own each time it is rendered
-  body: body.replace(/<script[^>]*>.*?<\/script>/gs, ''),
+  // each time a page is rendered, its data and what React lifts into the head stream in an order of their own
+  body: body.replace(/<script[^>]*>.*?<\/script>|<link rel="preload" as="image"[^>]*>|<meta [^>]*>/gs, ''),
   isFree: !body.includes('evil.example'),
   type: headers['content-type'],
   policy: String(headers['content-security-policy']).replace(/ 'sha256-[^']+'/g, ''),

@@ -63,8 +63,11 @@ for (const [language, paths] of PAGES) {
     ).toBeFocused();
     await page.goto(`${paths.orders}?q=${number}&status=completed&from=nonsense`);
     await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(1);
-    await page.keyboard.press('j');
-    await expect(page.getByRole('link', { name: number })).toBeFocused();
+    await expect(async () => {
+      // heard from when its script has started
+      await page.keyboard.press('j');
+      await expect(page.getByRole('link', { name: number })).toBeFocused({ timeout: 1000 });
+    }).toPass();
     await page.keyboard.press('Enter');
     await expect(staff.heading(number)).toBeVisible();
     await staff.expectSoundPage();
