@@ -72,3 +72,17 @@ export const approvalSchema = z.object({
   isOwn: z.boolean(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
+
+/** A refund as its command reads it. */
+export const storedRefund = z.strictObject({
+  id: z.uuid(),
+  requestHash: z.string(),
+  state: z.enum(REFUND_STATES),
+  method: z.enum(REFUND_METHODS),
+  lines: z.array(refundedLineJson),
+  amountCents: z.int(),
+  isWhole: z.boolean(),
+  isFirst: z.boolean(),
+  returnsCode: z.boolean(),
+});
+export type StoredRefund = z.infer<typeof storedRefund>;

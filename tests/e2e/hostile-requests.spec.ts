@@ -22,7 +22,10 @@ const isKept = (cookie: string) => !/^__(?:prerender_bypass|next_preview_data)=;
 const essence = ({ status, headers, body }: Sent) => ({
   status,
   // each time a page is rendered, its data and what React lifts into the head stream in an order of their own
-  body: body.replace(/<script[^>]*>.*?<\/script>|<link rel="preload" as="image"[^>]*>|<meta [^>]*>/gs, ''),
+  body: body.replace(
+    /<script[^>]*>.*?<\/script>|<link rel="preload" as="image"[^>]*>|<meta name="next-size-adjust"[^>]*>/gs,
+    '',
+  ),
   isFree: !body.includes('evil.example'),
   type: headers['content-type'],
   policy: String(headers['content-security-policy']).replace(/ 'sha256-[^']+'/g, ''),

@@ -18,12 +18,11 @@ import { releaseCode } from '../../promotions/commands/use-code';
 import { limitOfLines } from '../refund-queries';
 import { leftOf, planRefund, voucherShare, type RefundLimit } from '../refund-rules';
 import {
-  REFUND_METHODS,
-  REFUND_STATES,
-  refundedLineJson,
+  storedRefund,
   type Refunded,
   type RefundInput,
   type RefundMethod,
+  type StoredRefund,
 } from '../refund-schema';
 import { mayMove, staffTransition } from '../rules';
 import { askForApproval } from './ask-approval';
@@ -60,19 +59,6 @@ export type RefundRefusal =
   | 'payment_unavailable'
   | 'approval_needed';
 
-const refundRow = z.strictObject({
-  id: z.uuid(),
-  requestHash: z.string(),
-  state: z.enum(REFUND_STATES),
-  method: z.enum(REFUND_METHODS),
-  lines: z.array(refundedLineJson),
-  amountCents: z.int(),
-  isWhole: z.boolean(),
-  isFirst: z.boolean(),
-  returnsCode: z.boolean(),
-});
-type StoredRefund = z.infer<typeof refundRow>;
-
 const REFUND_COLUMNS = sql.raw(`id, request_hash as "requestHash", state, method, lines,
   amount_cents as "amountCents", is_whole as "isWhole", sequence = 1 as "isFirst", returns_code as "returnsCode"`);
 
@@ -84,7 +70,7 @@ const hashOf = ({ lines, returnsCode }: RefundRequest) =>
 const findKnown = (tx: Db, { orderId, key }: RefundRequest, hash: string): Promise<StoredRefund[]> =>
   queryRows(
     tx,
-    refundRow,
+    storedRefund,
     sql`select ${REFUND_COLUMNS} from refunds where order_id = ${orderId}
           and (idempotency_key = ${key} or (state = 'pending' and request_hash = ${hash}))
         order by idempotency_key = ${key} desc nulls last limit 1`,
@@ -285,7 +271,7 @@ async function carryOut(
 const STALE_MINUTES = 10;
 const BATCH = 100;
 
-const staleRow = refundRow.extend({ orderId: z.uuid(), reason: z.string().nullable() });
+const staleRow = storedRefund.extend({ orderId: z.uuid(), reason: z.string().nullable() });
 
 /** Carries out refunds that were interrupted between the provider and the database. */
 export async function resumeRefunds(db: Db, provider: PaymentProvider | null, at: Date): Promise<void> {
