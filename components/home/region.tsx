@@ -29,8 +29,8 @@ export function Region({ towns, url }: RegionProps) {
         <RegionMap
           towns={towns}
           hrefOf={(town) => placesUrl(url, { town })}
-          // its size is known, so a browser may lay out its parts only when they come near
-          className="aspect-[39/38] [content-visibility:auto] md:aspect-[39/32]"
+          // its size is known, so a browser may lay out its parts later
+          className="laid-out-later aspect-[39/38] md:aspect-[39/32]"
         />
       </div>
     </section>

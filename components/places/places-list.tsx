@@ -35,7 +35,7 @@ export function PlacesList(props: PlacesProps) {
         <section
           key={town}
           aria-labelledby={`town-${index}`}
-          className="town-places"
+          className="town-places laid-out-later"
           style={{ ['--places' as string]: places.length }}
         >
           <div
