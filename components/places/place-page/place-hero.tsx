@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { CategoryTag } from '@/components/ui/tag';
 import { PLACE_CATEGORIES } from '@/lib/places/place-categories';
 import type { PlaceDetail } from '@/lib/places/view';
+import { hasLongWord } from '@/components/ui/long-word';
 import { Breadcrumb } from '@/components/content/breadcrumb';
 
 /** Names up to this length, in characters, are set large. */
@@ -20,7 +21,7 @@ type PlaceHeroProps = { place: PlaceDetail; above: readonly { label: string; url
 export function PlaceHero({ place, above }: PlaceHeroProps) {
   const t = useTranslations('places.kind');
   const category = PLACE_CATEGORIES[place.kind];
-  const isShort = place.name.replaceAll('\u00ad', '').length < SHORT_NAME;
+  const isShort = place.name.replaceAll('\u00ad', '').length < SHORT_NAME && !hasLongWord(place.name);
   return (
     <div
       className={classNames('field overflow-hidden border-b-2 border-ink', CATEGORY_CLASSES[category].tint)}
