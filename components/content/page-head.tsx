@@ -1,7 +1,7 @@
 import { accentLeading } from '@/components/ui/accent-leading';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { hasLongWord } from '@/components/ui/long-word';
+import { titleSize } from '@/components/ui/longest-word';
 import { Raised } from '@/components/ui/raised';
 
 type PageHeadProps = {
@@ -24,15 +24,7 @@ export function PageHead({ title, lead, colour, art }: PageHeadProps) {
             art ? 'md:col-span-7' : 'md:col-span-10',
           )}
         >
-          <h1
-            className={classNames(
-              'wrap-anywhere',
-              hasLongWord(title) ? 'text-d3' : 'text-d2',
-              accentLeading(title),
-            )}
-          >
-            {title}
-          </h1>
+          <h1 className={classNames('wrap-anywhere', titleSize(title), accentLeading(title))}>{title}</h1>
           {lead && (
             <p className="mt-5 max-w-[44ch] text-lead">
               <Raised>{lead}</Raised>

@@ -4,6 +4,7 @@ import { CroppedPicture } from '@/components/artwork/cropped-picture';
 import { Poster } from '@/components/artwork/poster';
 import { CATEGORY_CLASSES } from '@/components/ui/category-classes';
 import { classNames } from '@/components/ui/class-names';
+import { longestWord } from '@/components/ui/longest-word';
 import type { EventDetail } from '@/lib/events/view';
 import { Breadcrumb } from '@/components/content/breadcrumb';
 
@@ -14,8 +15,7 @@ const SHORT_WORD = 9;
 const HERO_SIZES = '(min-width: 768px) 33vw, 75vw';
 
 export const isShortTitle = (title: string): boolean =>
-  title.replaceAll('\u00ad', '').length < SHORT_TITLE &&
-  title.split(/[\s\u00ad-]/).every((part) => part.length <= SHORT_WORD);
+  title.replaceAll('\u00ad', '').length < SHORT_TITLE && longestWord(title) <= SHORT_WORD;
 
 type EventHeroProps = { event: EventDetail; agendaUrl: string };
 

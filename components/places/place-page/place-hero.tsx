@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { CategoryTag } from '@/components/ui/tag';
 import { PLACE_CATEGORIES } from '@/lib/places/place-categories';
 import type { PlaceDetail } from '@/lib/places/view';
-import { hasLongWord } from '@/components/ui/long-word';
+import { titleSize } from '@/components/ui/longest-word';
 import { Breadcrumb } from '@/components/content/breadcrumb';
 
 /** Names up to this length, in characters, are set large. */
@@ -21,7 +21,7 @@ type PlaceHeroProps = { place: PlaceDetail; above: readonly { label: string; url
 export function PlaceHero({ place, above }: PlaceHeroProps) {
   const t = useTranslations('places.kind');
   const category = PLACE_CATEGORIES[place.kind];
-  const isShort = place.name.replaceAll('\u00ad', '').length < SHORT_NAME && !hasLongWord(place.name);
+  const isShort = place.name.replaceAll('\u00ad', '').length < SHORT_NAME;
   return (
     <div
       className={classNames('field overflow-hidden border-b-2 border-ink', CATEGORY_CLASSES[category].tint)}
@@ -32,7 +32,7 @@ export function PlaceHero({ place, above }: PlaceHeroProps) {
           <h1
             className={classNames(
               'mt-8 wrap-anywhere md:mt-auto md:pt-10',
-              isShort ? 'text-d2' : 'text-d3',
+              isShort ? titleSize(place.name) : 'text-d3',
               accentLeading(place.name),
             )}
           >
