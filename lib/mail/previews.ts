@@ -76,7 +76,7 @@ const samples = (locale: Locale, url: string): MailFacts => ({
   gift_voucher: {
     recipientName: 'Noé',
     senderName: 'Camille',
-    message: 'Bravo Noé!',
+    message: 'Bravo, Noé',
     title: 'Passage 26–27',
     code: 'CADEAU-DEMO',
     url,

@@ -64,7 +64,7 @@ for (const [language, paths] of PAGES) {
     await page.goto(`${paths.orders}?q=${number}&status=completed&from=nonsense`);
     await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(1);
     await expect(async () => {
-      // heard from when its script has started
+      // keys work once the page's script has started
       await page.keyboard.press('j');
       await expect(page.getByRole('link', { name: number })).toBeFocused({ timeout: 1000 });
     }).toPass();
