@@ -5,11 +5,18 @@ import { type Pdf } from './pdf';
 
 type Frame = { x: number; y: number; width: number; height: number };
 
-/** Draws artwork into a frame of its proportions, clipped to an arch. */
-export function drawThroughArch(pdf: Pdf, drawing: Drawing, frame: Frame): void {
+/** Draws artwork into a frame of its proportions, clipped to an arch. For a ground of another colour than the artwork's. */
+export const drawThroughArch = (pdf: Pdf, drawing: Drawing, frame: Frame): void =>
+  draw(pdf, drawing, frame, archPath(0, 0, drawing.width, drawing.height));
+
+/** Draws artwork into a frame of its proportions. For a ground of the artwork's own colour, on which no arch shows. */
+export const drawOnGround = (pdf: Pdf, drawing: Drawing, frame: Frame): void =>
+  draw(pdf, drawing, frame, `M0 0H${drawing.width}V${drawing.height}H0z`);
+
+function draw(pdf: Pdf, drawing: Drawing, frame: Frame, clip: string): void {
   pdf.save();
   pdf.translate(frame.x, frame.y).scale(frame.width / drawing.width, frame.height / drawing.height);
-  pdf.path(archPath(0, 0, drawing.width, drawing.height)).clip();
+  pdf.path(clip).clip();
   for (const shape of drawing.shapes) drawShape(pdf, shape);
   pdf.restore();
 }

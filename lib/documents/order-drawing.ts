@@ -3,7 +3,7 @@ import { HAIR, INK, MUTE, SEASON } from '../artwork/colours';
 import { getBrand } from '../config/brand';
 import { formatDay, formatMoney } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
-import { addressesOf, type OrderSheet } from '../mail/order-sheet';
+import { addressesOf, discountOf, type OrderSheet } from '../mail/order-sheet';
 import { drawGlyph } from './artwork';
 import { addPage, decoration, PAGE, rule, tagged, type Pdf, type Structure } from './pdf';
 import { BRAND, drawLine, drawLines, linesOf, widthOf, type TextStyle } from './text';
@@ -145,9 +145,7 @@ export function drawTotals(sheet: Sheet, order: OrderSheet): void {
   const { pdf, root, t } = sheet;
   makeRoom(sheet, TOTALS_HEIGHT);
   drawRule(sheet, 2, INK);
-  const discount = order.discountCode
-    ? t('confirmation.discountWith', { code: order.discountCode })
-    : t('confirmation.discount');
+  const discount = t('confirmation.discount', discountOf(order));
   const rows: [string, number][] = [
     [t('confirmation.subTotal'), order.subTotalCents],
     ...(order.discountCents ? [[discount, -order.discountCents] as [string, number]] : []),

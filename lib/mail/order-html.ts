@@ -3,7 +3,7 @@ import { HAIR, INK, MUTE } from '../artwork/colours';
 import { formatDay, formatMoney } from '../i18n/format';
 import { html, joined, type Html, unbroken } from './html';
 import { BREAK, LAYOUT, SMALL, TEXT } from './html-styles';
-import { addressesOf, type OrderSheet } from './order-sheet';
+import { addressesOf, discountOf, type OrderSheet } from './order-sheet';
 import { voucherLeftText } from './order-text';
 import type { TranslateCommon } from './translator';
 
@@ -28,7 +28,6 @@ export function orderTable(order: OrderSheet, t: TranslateCommon): Html {
   ]);
   const rule = `border-top:2px solid ${INK}`;
   const left = voucherLeftText(order, t);
-  const discount = order.discountCode ? t('discountWith', { code: order.discountCode }) : t('discount');
   return html`<table ${LAYOUT} width="100%">
       <tr>
         <td
@@ -47,7 +46,7 @@ export function orderTable(order: OrderSheet, t: TranslateCommon): Html {
     </table>
     <table width="100%" cellpadding="0" cellspacing="0" border="0">
       ${rows} ${row(html`${t('subTotal')}`, formatMoney(order.subTotalCents), rule)}
-      ${order.discountCents ? row(html`${discount}`, formatMoney(-order.discountCents)) : ''}
+      ${order.discountCents ? row(html`${t('discount', discountOf(order))}`, formatMoney(-order.discountCents)) : ''}
       ${row(html`${t('shipping')}`, formatMoney(order.shippingCents))}
       ${row(html`<b>${t('total')}</b>`, formatMoney(order.totalCents), `${rule};font-size:24px;font-weight:bold;padding-top:12px`)}
     </table>

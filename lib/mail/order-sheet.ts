@@ -17,7 +17,9 @@ export type OrderSheet = {
   }[];
   subTotalCents: Cents;
   discountCents: Cents;
+  /** The code that lowered the total; a voucher pays a part instead. */
   discountCode?: string;
+  isVoucher?: boolean;
   /** Balance of the amount voucher that paid a part. */
   voucherLeft?: { amountCents: Cents; expiresOn: Day };
   shippingCents: Cents;
@@ -31,6 +33,12 @@ export type OrderSheet = {
   /** Null if it is the same as for shipping. */
   billing: string[] | null;
 };
+
+/** What lowered the total of an order, as its text wants it. */
+export const discountOf = ({ discountCode, isVoucher }: OrderSheet) => ({
+  kind: isVoucher ? 'voucher' : discountCode ? 'code' : 'none',
+  code: discountCode ?? '',
+});
 
 /** The addresses of an order with the keys of their titles. The same address is not told twice. */
 export const addressesOf = ({ shipping, billing }: OrderSheet) =>

@@ -3,7 +3,7 @@ import { getBrand } from '../config/brand';
 import { getEnv } from '../config/env';
 import { formatDay, formatMoney } from '../i18n/format';
 import type { Block, MailContent } from './content';
-import { addressesOf, type OrderSheet } from './order-sheet';
+import { addressesOf, discountOf, type OrderSheet } from './order-sheet';
 import { voucherLeftText } from './order-text';
 import { commonTranslator, type TranslateCommon } from './translator';
 
@@ -46,14 +46,13 @@ function orderText(order: OrderSheet, t: TranslateCommon): string {
     ...line.addOns.map((addOn) => priced(`  ${addOn.title}`, addOn.priceCents)),
   ]);
   const left = voucherLeftText(order, t);
-  const discount = order.discountCode ? t('discountWith', { code: order.discountCode }) : t('discount');
   return [
     `${t('order', { number: order.number })}, ${formatDay(order.placedOn)}`,
     RULE,
     ...lines,
     RULE,
     priced(t('subTotal'), order.subTotalCents),
-    ...(order.discountCents ? [priced(discount, -order.discountCents)] : []),
+    ...(order.discountCents ? [priced(t('discount', discountOf(order)), -order.discountCents)] : []),
     priced(t('shipping'), order.shippingCents),
     priced(t('total'), order.totalCents),
     ...(left ? [left] : []),

@@ -113,6 +113,21 @@ describe('the confirmation of an order', () => {
         expect(rendered).toContain(part);
   });
 
+  it.each([
+    ['fr', 'Bon cadeau …44E5', 'Rabais'],
+    ['de', 'Geschenkgutschein …44E5', 'Rabatt'],
+  ] as const)('calls a gift voucher by its name, not a discount (%s)', (locale, voucher, discount) => {
+    const content = MAIL_WRITERS.order_confirmation(locale, {
+      order: { ...ORDER, discountCode: '…44E5', isVoucher: true },
+      passes: { count: 1, valid: { when: 'from', day: '2026-09-01' } },
+      url: URL,
+    });
+    for (const text of [renderText(content), renderHtml(content)]) {
+      expect(text).toContain(voucher);
+      expect(text).not.toContain(discount);
+    }
+  });
+
   it('tells an address once that is for both', () => {
     const content = MAIL_WRITERS.order_confirmation('fr', {
       order: { ...ORDER, billing: null },

@@ -11,7 +11,7 @@ import { paymentProvider } from '../payments/configured';
 import { completeOrder } from './commands/complete-order';
 import { placeOrder } from './commands/place-order';
 import { withdrawOrder } from './commands/withdraw-order';
-import { getOrder, getOrderState, findPendingOrder, listOrders } from './queries';
+import { findPendingOrder, getOrder, getOrderForDocuments, getOrderState, listOrders } from './queries';
 import type { PlacedOrder } from './schema';
 
 const test = useDatabase();
@@ -105,6 +105,16 @@ describe('an order', () => {
     expect(order).toMatchObject({ status: 'completed' });
     expect(order.redirectUrl).toContain(`/fr/achat?step=payment&order=${order.orderId}`);
     expect(await passes()).toHaveLength(1);
+  });
+
+  it('prints its passes in the order of the cart', async () => {
+    await fullCart(test.db, at, shop.context.accountId, 6);
+    const order = await placed();
+    await decide(order, 'succeed');
+    const [found, { products }] = [await getOrderForDocuments(test.db, order.orderId, at), await read(order)];
+    const holders = found?.passes.map(({ holder }) => holder?.lastName);
+    expect(holders).toHaveLength(7);
+    expect(holders).toEqual(products.map(({ holder }) => holder?.lastName));
   });
 
   it('is not created while it cannot be paid', async () => {

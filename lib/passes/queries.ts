@@ -26,6 +26,7 @@ const termRow = z.strictObject({
   entriesTotal: z.int().nullable(),
   entriesUsed: z.int(),
   serial: z.int(),
+  orderItemId: z.uuid().nullable(),
 });
 type TermRow = z.infer<typeof termRow>;
 
@@ -36,7 +37,7 @@ const readTerms = (db: Db, where: SQL): Promise<TermRow[]> =>
     sql`select p.unique_key as "uniqueKey", p.kind, p.first_name as "firstName", p.last_name as "lastName",
           p.birth_date::text as "birthDate", p.is_blocked as "isBlocked", t.edition,
           t.valid_from::text as "validFrom", t.valid_until::text as "validUntil", t.extensions, t.options,
-          t.entries_total as "entriesTotal", t.entries_used as "entriesUsed",
+          t.entries_total as "entriesTotal", t.entries_used as "entriesUsed", t.order_item_id as "orderItemId",
           coalesce((select c.serial from pass_cards c
             where c.unique_key = p.unique_key and c.replaced_at is null), 1) as serial
         from passes p join pass_terms t on t.unique_key = p.unique_key
@@ -115,9 +116,20 @@ export async function getUsablePass(
 export const listPassesOfTerms = (db: Db, termIds: readonly string[], view: View): Promise<PassView[]> =>
   termIds.length ? passesWhere(db, sql`t.id in ${[...termIds]}`, view) : Promise.resolve([]);
 
-/** Passes issued for order lines. */
-export const listPassesOfItems = (db: Db, itemIds: readonly string[], view: View): Promise<PassView[]> =>
-  itemIds.length ? passesWhere(db, sql`t.order_item_id in ${[...itemIds]}`, view) : Promise.resolve([]);
+/** Passes issued for order lines, in the order of the lines. */
+export async function listPassesOfItems(
+  db: Db,
+  itemIds: readonly string[],
+  { at, locale }: View,
+): Promise<PassView[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await readTerms(db, sql`t.order_item_id in ${[...itemIds]}`);
+  const byItem = new Map(rows.map((row) => [row.orderItemId, row]));
+  return itemIds.flatMap((id) => {
+    const row = byItem.get(id);
+    return row ? [viewOf(row, dayOf(at), locale)] : [];
+  });
+}
 
 const knownRow = z.strictObject({
   ...holderSchema.shape,

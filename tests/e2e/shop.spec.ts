@@ -56,6 +56,10 @@ for (const language of LANGUAGES) {
       await customer.submitOrder();
       await customer.decide('succeed');
       await customer.expectOpenDoor();
+      // of three passes, the buyer's own is behind the door
+      const { firstName, lastName } = customer.person;
+      const shown = page.getByText(`${firstName} ${lastName}`, { exact: true });
+      await expect(shown).toHaveCount(1);
     });
 
     test('a gift is bought, received and activated by a new customer', async ({ page, browser, baseURL }) => {

@@ -8,7 +8,7 @@ import type { Locale } from '../../i18n/languages';
 import { localeSchema } from '../../i18n/schema';
 import { orderStatusSchema } from '../../orders/schema';
 import { listPassesOfItems } from '../../passes/queries';
-import { formatUniqueKey, hasCode } from '../../passes/rules';
+import { hasCode } from '../../passes/rules';
 import type { CodedPass } from '../../passes/schema';
 import { PASSES_A_PART } from '../rules/print';
 import type { ProOrder } from '../schema';
@@ -102,10 +102,10 @@ export async function listCoded(
     z.uuid(),
     sql`select id from order_items where order_id = ${orderId} order by position`,
   );
-  const views = (await listPassesOfItems(db, ids, { at, locale })).filter(hasCode);
-  const byNumber = new Map(views.map((pass) => [pass.uniqueKey, pass]));
-  const passes = issued.passes.flatMap(({ uniqueKey }) => byNumber.get(formatUniqueKey(uniqueKey)) ?? []);
-  return { number: issued.number, passes };
+  return {
+    number: issued.number,
+    passes: (await listPassesOfItems(db, ids, { at, locale })).filter(hasCode),
+  };
 }
 
 const printedRow = z.strictObject({
@@ -113,8 +113,6 @@ const printedRow = z.strictObject({
   placedAt: z.iso.datetime({ offset: true }),
   locale: localeSchema,
 });
-const issuedRow = z.strictObject({ id: z.uuid(), uniqueKey: z.string() });
-
 export type Printable = z.infer<typeof printedRow> & { passes: CodedPass[] };
 
 /**
@@ -133,17 +131,14 @@ export async function listPrintable(
           and status not in ('cancelled', 'refunded')`,
   );
   if (!order) return null;
-  const issued = await queryRows(
+  const ids = await queryColumn(
     db,
-    issuedRow,
-    sql`select i.id, t.unique_key as "uniqueKey"
+    z.uuid(),
+    sql`select i.id
         from order_items i join pass_terms t on t.order_item_id = i.id
         where i.order_id = ${orderId} order by i.position
         ${pageOf(part, PASSES_A_PART)}`,
   );
-  const ids = issued.map(({ id }) => id);
-  const views = (await listPassesOfItems(db, ids, { at, locale: order.locale })).filter(hasCode);
-  const byNumber = new Map(views.map((pass) => [pass.uniqueKey, pass]));
-  const passes = issued.flatMap(({ uniqueKey }) => byNumber.get(formatUniqueKey(uniqueKey)) ?? []);
+  const passes = (await listPassesOfItems(db, ids, { at, locale: order.locale })).filter(hasCode);
   return passes.length ? { ...order, passes } : null;
 }

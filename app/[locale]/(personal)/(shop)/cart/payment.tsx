@@ -4,6 +4,7 @@ import { CheckoutSteps } from '@/components/cart/checkout-frame';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { WeekDoors } from '@/components/events/week-doors';
 import { OpenDoor } from '@/components/orders/open-door';
+import { groupPasses } from '@/components/passes/pass-groups';
 import { PaymentPage } from '@/components/orders/payment-page';
 import { listEditions } from '@/lib/catalogue/queries';
 import { dayOf } from '@/lib/core/dates';
@@ -86,13 +87,13 @@ export async function CheckoutPayment({
     invoice: invoiceOf(order),
     validFrom: await startsOn(db, order, view),
   };
-  const [pass, ...others] = await issuedPasses(db, order, view);
-  if (pass) {
+  const groups = groupPasses(await issuedPasses(db, order, view), shippingContact);
+  if (groups) {
     const { apple, google } = usableWallets(view.at);
     return (
       <OpenDoor
         order={shown}
-        passes={[pass, ...others]}
+        passes={[groups.main, ...groups.seasons, ...groups.household]}
         wallets={{ apple: apple !== null, google: google !== null }}
         hasStage={!isOpened}
       >
