@@ -1,7 +1,7 @@
 import type { Cents } from '../../core/money';
 import { lineOf, lineTotal, type CartEntry } from '../../cart/rules';
 import { passHolderKey, holderKey } from '../../passes/rules';
-import type { ImportableKind } from '../../catalogue/products';
+import type { ImportableKind, PassKind } from '../../catalogue/products';
 import type { CellError, ProRow } from './parse-row';
 import type { ProSeason } from './season';
 
@@ -10,7 +10,7 @@ export type KnownPasses = {
   /** Holders with an unblocked pass of this edition from this company, by {@link passHolderKey}. */
   held: ReadonlySet<string>;
   /** By pass number: its holder and product, and whether it has this edition or is blocked. */
-  numbers: ReadonlyMap<string, { kind: ImportableKind; holderKey: string; isTaken: boolean }>;
+  numbers: ReadonlyMap<string, { kind: PassKind; holderKey: string; isTaken: boolean }>;
 };
 
 /** Why this row cannot renew a number. Unknown and foreign ones get the same error (docs/product.md#pass-look-up). */
