@@ -90,7 +90,8 @@ describe.each(LOCALES)('the originals in %s', (locale) => {
     expect(mailTextsSchema.parse(texts)).toEqual(texts);
     expect(faultsOfTexts(texts, originalTexts(template, 'fr'))).toEqual([]);
     const shown = Object.keys(texts).map((key) => ({ key, text: '', original: '', placeholders: [] }));
-    for (const [key, name] of Object.entries(namesOf({ texts: shown }, locale))) expect(name).not.toBe(key);
+    for (const [key, name] of Object.entries(namesOf({ texts: shown }, locale)))
+      expect(name, `office.mailTexts.keys lacks ${key}`).not.toBe(key);
   });
 });
 

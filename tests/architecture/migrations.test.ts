@@ -5,12 +5,13 @@ import { expect, it } from 'vitest';
 
 const SNAPSHOTS = 'lib/db/migrations/meta';
 
-function lastSnapshot(): ReturnType<typeof generateDrizzleJson> {
-  const name = readdirSync(SNAPSHOTS)
+const listSnapshots = (): string[] =>
+  readdirSync(SNAPSHOTS)
     .filter((file) => file.endsWith('_snapshot.json'))
-    .sort()
-    .at(-1);
-  return JSON.parse(readFileSync(join(SNAPSHOTS, name ?? ''), 'utf8')) as ReturnType<
+    .sort();
+
+function lastSnapshot(): ReturnType<typeof generateDrizzleJson> {
+  return JSON.parse(readFileSync(join(SNAPSHOTS, listSnapshots().at(-1) ?? ''), 'utf8')) as ReturnType<
     typeof generateDrizzleJson
   >;
 }
@@ -29,4 +30,8 @@ it('has a migration for every change of the tables, written by `npm run db:gener
     generateDrizzleJson(await declaredTables(), undefined, undefined, 'snake_case'),
   );
   expect(statements).toEqual([]);
+});
+
+it('keeps one snapshot: the newest', () => {
+  expect(listSnapshots().slice(0, -1), 'older ones, to be deleted').toEqual([]);
 });
