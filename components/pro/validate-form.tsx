@@ -10,7 +10,6 @@ import { useZodForm } from '@/components/forms/use-zod-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { useToast } from '@/components/ui/toast';
 import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { validateImportContract } from '@/lib/pro/contract';
@@ -28,15 +27,12 @@ type ValidateFormProps = {
 };
 
 function useValidate(importId: string) {
-  const t = useTranslations('pro');
   const locale = useLocale();
   const router = useRouter();
-  const toast = useToast();
   return useMutation({
     mutationFn: (body: ValidateImportInput) =>
       callApi(validateImportContract, { body: { ...body, importId }, locale, idempotencyKey: importId }),
     onSuccess: ({ orderId }) => {
-      toast({ text: t('success.second_step_pro') });
       awaitResult();
       // replaces the history entry: the import no longer exists after ordering
       router.replace({ pathname: '/pro', query: { order: orderId } });

@@ -60,7 +60,7 @@ export function Gauge({ value, max, label, title, amount, remainder }: GaugeProp
           {formatCount(value)}
         </text>
       </svg>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="display text-d5">{title}</p>
         <p className="num whitespace-normal!">{amount}</p>
         <p className={exceeded ? 'text-small font-semibold text-error' : 'text-small text-mute'}>
