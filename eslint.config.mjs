@@ -155,7 +155,7 @@ export default tseslint.config(
     files: [...SOURCES, 'scripts/**/*.ts'],
     ignores: [...TESTS, 'lib/*/sample*', 'lib/*/sample/**'],
     // the only rule here that reads types; .oxlintrc.json holds the others
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     plugins: { house: { rules: { 'table-members': tableMembers } } },
     rules: {
       'house/table-members': [
