@@ -1,9 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { Customer } from '../support/customer';
 import { mailedLink } from '../support/mailed-link';
-
-/** Cookies must not carry over to the next visit. */
-const leave = (page: Page) => page.context().clearCookies();
+import { forgetSession } from '../support/sign-in';
 
 for (const [locale, paths] of [
   ['fr', { signUp: '/fr/inscription', activation: '/fr/activation', reset: '/fr/reinitialisation' }],
@@ -65,7 +63,7 @@ for (const [locale, paths] of [
     await press(t('identity.signUpdate.submit'));
     await expect(customer.heading(t('checkout.title.cart'))).toBeVisible();
 
-    await leave(page);
+    await forgetSession(page);
     await page.goto(`/${locale}/login`);
     await main.getByRole('link', { name: t('identity.login.forgot') }).click();
     await expect(customer.heading(t('identity.forgot.title'))).toBeVisible();

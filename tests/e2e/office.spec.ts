@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Customer, type Language } from '../support/customer';
-import { signIn } from '../support/sign-in';
+import { forgetSession, signIn } from '../support/sign-in';
 import { call, fillCart, newCustomer, pay, placeOrder } from '../support/shop-client.mjs';
 
 /** Staff find an order, move it on with a reason, and read in the log what was done. */
@@ -195,7 +195,7 @@ for (const [language, paths] of PAGES) {
       String,
     );
     expect(refused).toContain('answered 403');
-    await page.context().clearCookies();
+    await forgetSession(page);
     const answer = await page.goto(paths.office);
     expect(new URL(page.url()).pathname).toBe(paths.login);
     expect(answer?.headers()['cache-control']).toContain('no-store');

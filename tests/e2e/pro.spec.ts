@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Customer, type Language } from '../support/customer';
 import { mailedLink } from '../support/mailed-link';
 import { oneAtATime } from '../support/one-at-a-time';
+import { forgetSession } from '../support/sign-in';
 
 /** A company imports one file at a time. */
 const test = oneAtATime('company');
@@ -95,7 +96,7 @@ for (const [language, paths] of PAGES) {
 
     // a holder claims the pass into their own account, once
     const link = await mailedLink(page, person.email, 'pass=');
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(link);
     await expect(customer.heading(t('identity.claim.open.title'))).toBeVisible();
     await customer.expectSoundPage();
@@ -113,9 +114,7 @@ for (const [language, paths] of PAGES) {
     }).toPass({ timeout: 20_000 });
     await expect(main.getByRole('img', { name: /QR/ })).toBeVisible();
     await expect(main.locator('#week-doors')).toBeVisible();
-    // ends requests whose answers would set cookies again
-    await page.goto('about:blank');
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(link);
     await expect(customer.heading(t('identity.claim.used.title'))).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Customer, type Language } from '../support/customer';
 import { useOwnSite } from '../support/own-site';
+import { forgetSession } from '../support/sign-in';
 
 /** The last summer of a pass: add-ons, renewal by a reminder link, and offline display. */
 const SUMMER = '2027-07-03T10:00:00+02:00';
@@ -174,9 +175,7 @@ for (const locale of ['fr', 'de'] as const)
     await customer.addToPass();
     await customer.renewByButton(number);
     await customer.addAgain();
-    // pending requests of the page would fail without its session
-    await page.goto('about:blank');
-    await page.context().clearCookies();
+    await forgetSession(page);
     await customer.renewByLink(number);
 
     await page.goto(`${site.url}${PASSES[locale]}`);

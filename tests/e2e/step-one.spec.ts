@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Customer } from '../support/customer';
 import { mailedLink } from '../support/mailed-link';
+import { forgetSession } from '../support/sign-in';
 
 const CAMILLE = { email: 'camille@passage.example', password: 'passage-demo' };
 
@@ -14,9 +15,7 @@ for (const [locale, activation] of [
     const main = page.getByRole('main');
     const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
     const follow = async (way: 'login' | 'renew' | 'order' | 'register') => {
-      // what the page still asks for must not renew the session
-      await page.goto('about:blank');
-      await page.context().clearCookies();
+      await forgetSession(page);
       await page.goto(`/${locale}/step-1?product=GIFT`);
       await main.getByRole('link', { name: t(`identity.step1.${way}`), exact: true }).click();
     };

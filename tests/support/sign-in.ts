@@ -15,3 +15,9 @@ export async function signIn(
   await main.getByRole('button', { name: t('identity.login.submit'), exact: true }).click();
   await page.waitForURL((url) => url.pathname === to);
 }
+
+/** Ends the session in the browser alone. First leaves the page: an answer to what it still asks for would renew it. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
