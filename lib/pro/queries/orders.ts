@@ -67,17 +67,25 @@ const namedRow = z.strictObject({
 });
 type Named = z.infer<typeof namedRow>;
 
-/** Names and pass numbers of an order, in file order; null for another account's. */
-export async function listIssued(
-  db: Db,
-  { orderId, accountId, locale }: { orderId: string; accountId: string; locale: Locale },
-): Promise<{ number: string; passes: Named[] } | null> {
+type OwnOrder = { orderId: string; accountId: string };
+
+/** Undefined for another account's order. */
+async function findNumber(db: Db, { orderId, accountId }: OwnOrder): Promise<string | undefined> {
   const [number] = await queryColumn(
     db,
     z.string(),
     sql`select number from orders
         where id = ${orderId} and account_id = ${accountId} and channel = 'pro'`,
   );
+  return number;
+}
+
+/** Names and pass numbers of an order, in file order; null for another account's. */
+export async function listIssued(
+  db: Db,
+  { orderId, accountId, locale }: OwnOrder & { locale: Locale },
+): Promise<{ number: string; passes: Named[] } | null> {
+  const number = await findNumber(db, { orderId, accountId });
   if (!number) return null;
   const passes = await queryRows(
     db,
@@ -93,19 +101,16 @@ export async function listIssued(
 /** All passes of an order that have a code, in file order; null for another account's or a cancelled order. */
 export async function listCoded(
   db: Db,
-  { orderId, accountId, at, locale }: { orderId: string; accountId: string; at: Date; locale: Locale },
+  { orderId, accountId, at, locale }: OwnOrder & { at: Date; locale: Locale },
 ): Promise<{ number: string; passes: CodedPass[] } | null> {
-  const issued = await listIssued(db, { orderId, accountId, locale });
-  if (!issued) return null;
+  const number = await findNumber(db, { orderId, accountId });
+  if (!number) return null;
   const ids = await queryColumn(
     db,
     z.uuid(),
     sql`select id from order_items where order_id = ${orderId} order by position`,
   );
-  return {
-    number: issued.number,
-    passes: (await listPassesOfItems(db, ids, { at, locale })).filter(hasCode),
-  };
+  return { number, passes: (await listPassesOfItems(db, ids, { at, locale })).filter(hasCode) };
 }
 
 const printedRow = z.strictObject({
@@ -113,6 +118,7 @@ const printedRow = z.strictObject({
   placedAt: z.iso.datetime({ offset: true }),
   locale: localeSchema,
 });
+
 export type Printable = z.infer<typeof printedRow> & { passes: CodedPass[] };
 
 /**
