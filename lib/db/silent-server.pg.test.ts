@@ -7,7 +7,7 @@ import { isUnreachable } from './is-unreachable';
 const POOL_SIZE = 2;
 /** Long enough to connect on a busy machine. */
 const LIMIT_MS = 1_500;
-/** Between the limit and the 10 and 30 seconds that apply without one. */
+/** More than the limit, less than the defaults of 10 and 30 seconds. */
 const ENDED_MS = 8_000;
 let proxy: SilentProxy;
 let database: Database;

@@ -5,12 +5,12 @@ import { type Pdf } from './pdf';
 
 type Frame = { x: number; y: number; width: number; height: number };
 
-/** Draws artwork into a frame of its proportions, clipped to an arch. For a ground of another colour than the artwork's. */
+/** Draws artwork into a frame of its proportions, clipped to an arch. For a background of another colour. */
 export const drawThroughArch = (pdf: Pdf, drawing: Drawing, frame: Frame): void =>
   draw(pdf, drawing, frame, archPath(0, 0, drawing.width, drawing.height));
 
-/** Draws artwork into a frame of its proportions. For a ground of the artwork's own colour, on which no arch shows. */
-export const drawOnGround = (pdf: Pdf, drawing: Drawing, frame: Frame): void =>
+/** Draws artwork into a frame of its proportions. For a background of its own colour, where an arch would not show. */
+export const drawInFrame = (pdf: Pdf, drawing: Drawing, frame: Frame): void =>
   draw(pdf, drawing, frame, `M0 0H${drawing.width}V${drawing.height}H0z`);
 
 function draw(pdf: Pdf, drawing: Drawing, frame: Frame, clip: string): void {

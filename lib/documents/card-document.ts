@@ -5,7 +5,7 @@ import { getBrand } from '../config/brand';
 import { getEnv } from '../config/env';
 import { formatDay, formatEdition } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
-import { drawGlyph, drawOnGround } from './artwork';
+import { drawGlyph, drawInFrame } from './artwork';
 import type { PassSheet } from './pass-sheet';
 import {
   addPage,
@@ -82,7 +82,7 @@ function drawFront({ pdf, page, pass }: CardSide): void {
       x: CARD.width - ARTWORK.width - PAD,
       y: CARD.height + BLEED - ARTWORK.height,
     };
-    drawOnGround(pdf, drawing, frame);
+    drawInFrame(pdf, drawing, frame);
     drawGlyph(pdf, PAD, PAD, 20, PAPER);
   });
   tagged(pdf, page, 'P', () => drawLine(pdf, getBrand().name, BRAND_NAME, { x: PAD + 22, y: PAD + 2 }));

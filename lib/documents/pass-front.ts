@@ -3,7 +3,7 @@ import { INK, PAPER, SEASON } from '../artwork/colours';
 import { passDoor } from '../artwork/door';
 import { getBrand } from '../config/brand';
 import { formatDay, formatEdition } from '../i18n/format';
-import { drawGlyph, drawOnGround } from './artwork';
+import { drawGlyph, drawInFrame } from './artwork';
 import type { PassSheet } from './pass-sheet';
 import { decoration, PAGE, rule, tagged, type Pdf, type Structure } from './pdf';
 import { BRAND, drawLine, drawLines, linesOf, widthOf, type TextStyle } from './text';
@@ -34,7 +34,7 @@ export function drawPassFront({ pdf, page, pass, t }: PassFront): void {
   const drawing = passDoor(pass.number, { width: ARTWORK.width, height: ARTWORK.height });
   decoration(pdf, () => {
     pdf.rect(0, 0, PAGE.width, FOLD).fill(SEASON);
-    drawOnGround(pdf, drawing, { ...ARTWORK, y: FOLD - ARTWORK.height });
+    drawInFrame(pdf, drawing, { ...ARTWORK, y: FOLD - ARTWORK.height });
     drawGlyph(pdf, COLUMN.x, 38, 34, PAPER);
   });
   const { name } = getBrand();

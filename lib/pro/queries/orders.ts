@@ -98,7 +98,7 @@ export async function listIssued(
   return { number, passes };
 }
 
-/** All passes of an order that have a code, in file order; null for another account's or a cancelled order. */
+/** All passes of an order that have a code, in file order; null for another account's. */
 export async function listCoded(
   db: Db,
   { orderId, accountId, at, locale }: OwnOrder & { at: Date; locale: Locale },
