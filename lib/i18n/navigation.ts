@@ -6,8 +6,8 @@ const navigation = createNavigation(routing);
 /** Locale-aware links and redirects. `next/link` and `next/navigation` are banned elsewhere. */
 export const { Link, redirect, permanentRedirect, useRouter, getPathname } = navigation;
 
-/** For components/ui/screen-provider.tsx: compares the path with those of all screens. */
-export const useNamedPath = navigation.usePathname;
+/** The path in the address bar, for components/ui/screen-provider.tsx. */
+export { usePathname as usePublicPath } from 'next/navigation';
 
 /** Next's own link, for URLs that already contain the language (content pages). */
 export { default as PlainLink } from 'next/link';

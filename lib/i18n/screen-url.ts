@@ -1,6 +1,8 @@
 import { type AppPathname, routing } from './routing';
 import { LOCALES, type Locale } from './languages';
 
+type Slug = string | Readonly<Record<Locale, string>>;
+
 /**
  * URL of a screen in a language: `/de/kauf` for `/cart`. Also works where next-intl's functions cannot run.
  * @param params values of the `[…]` segments
@@ -10,6 +12,32 @@ export function screenUrl(screen: AppPathname, locale: Locale, params: Record<st
   const template = typeof slug === 'string' ? slug : slug[locale];
   const path = template.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+const segmentsOf = (path: string): string[] => path.split('/');
+
+const isValue = (segment: string): boolean => segment.startsWith('[');
+
+/** @param template path of a screen, with `[…]` for values */
+function matches(template: string, segments: readonly string[]): boolean {
+  const expected = segmentsOf(template);
+  return (
+    expected.length === segments.length &&
+    expected.every((one, index) => (isValue(one) ? segments[index] !== '' : one === segments[index]))
+  );
+}
+
+/**
+ * Internal name of the screen at a public path, or the path itself if there is none: `/cart` for `/kauf`. next-intl's
+ * `usePathname` does the same with one regular expression per screen, compiled when each page starts.
+ * @param path without the language
+ */
+export function screenAt(path: string, locale: Locale): string {
+  const segments = segmentsOf(path);
+  const screens = Object.entries<Slug>(routing.pathnames).filter(([, slug]) =>
+    matches(typeof slug === 'string' ? slug : slug[locale], segments),
+  );
+  return (screens.find(([screen]) => !screen.includes('[')) ?? screens[0])?.[0] ?? path;
 }
 
 /** URLs of a screen by language, for hreflang. */

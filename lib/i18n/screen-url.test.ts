@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from './languages';
+import { type AppPathname, routing } from './routing';
+import { screenAt, screenUrl } from './screen-url';
+
+const SCREENS = Object.keys(routing.pathnames) as AppPathname[];
+
+describe('the screen at a path', () => {
+  it.each(LOCALES)('is found for every address of a screen in %s', (locale) => {
+    const pathOf = (screen: AppPathname) => {
+      const params = Object.fromEntries([...screen.matchAll(/\[(\w+)\]/g)].map(([, name]) => [name, '7QK4']));
+      return screenUrl(screen, locale, params).slice(`/${locale}`.length) || '/';
+    };
+    expect(SCREENS.map((screen) => screenAt(pathOf(screen), locale))).toEqual(SCREENS);
+  });
+
+  it.each([
+    '/nulle-part',
+    '/agenda/orgue-et-machines',
+    '/kauf/x',
+    '/compte/telephone/',
+    '/compte/telephone/a/b',
+  ])('leaves %s as it is', (path) => expect(screenAt(path, 'fr')).toBe(path));
+
+  it('knows the other language only where the path is the same', () => {
+    expect(screenAt('/kauf', 'fr')).toBe('/kauf');
+    expect(screenAt('/agenda', 'de')).toBe('/agenda');
+  });
+});
