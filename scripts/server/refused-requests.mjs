@@ -1,7 +1,7 @@
 import { CLOSED_POLICY } from '../../lib/http/security-headers.mjs';
 import { ERROR_PAGE_SECONDS } from './page-cache.mjs';
 import { PLAIN_DOCUMENT_POLICY, plainDocuments } from './plain-document.mjs';
-import { readTarget, withoutEmptyQuery } from './request-target.mjs';
+import { readTarget, withoutEmptyEnd } from './request-target.mjs';
 import { sendAnswer } from './send-answer.mjs';
 
 /**
@@ -62,14 +62,14 @@ export async function refuseRequest(request, response, refusedCall) {
     else request.url = url ?? target;
     return refused !== null;
   }
+  const page = withoutEmptyEnd(method, url ?? target);
   if (method === 'OPTIONS') sendEmpty(response, 204, { Allow: PAGE_METHODS.join(', ') });
   else if (!PAGE_METHODS.includes(method)) sendEmpty(response, 405, { Allow: PAGE_METHODS.join(', ') });
+  else if (page !== null) sendEmpty(response, 308, { Location: page });
   else if (url === null) sendNotFound(request, response, target);
   else {
     request.url = url;
-    const bare = withoutEmptyQuery(method, url);
-    if (bare === null) return false;
-    sendEmpty(response, 308, { Location: bare });
+    return false;
   }
   return true;
 }

@@ -1,17 +1,20 @@
 /** RFC 9112, 3.2.2: a server must accept absolute-form too. */
 const ABSOLUTE_FORM = /^https?:\/\/[^/?]*/i;
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
-/** The path of a page with an empty query; cannot be read as another host. */
-const EMPTY_QUERY = /^(\/[a-z]{2}(?:\/[\w-]+)*)\?$/;
+/** Next removes it before it looks for a page. */
+const SPACE_AT_AN_END = /(?:^|\/)\s|\s(?:\/|$)/u;
+/** The path of a page, then spaces, an empty query or both; cannot be read as another host. */
+const PAGE_AND_REST = /^(\/[a-z]{2}(?:\/[\w-]+)*)(?:(?:%20)+\??|\?)$/;
 
 /**
- * Next decodes a path once and next-intl once more. Control characters would bypass the patterns of the middleware, and
- * malformed escapes make both fail.
+ * Next decodes a path once and next-intl once more. Control characters and spaces at an end would bypass the patterns of
+ * the middleware, and malformed escapes make both fail.
  * @param {string} path
  */
 function isReadable(path) {
   try {
-    return !CONTROL_CHARACTER.test(decodeURIComponent(decodeURIComponent(path)));
+    const decoded = decodeURIComponent(decodeURIComponent(path));
+    return !CONTROL_CHARACTER.test(decoded) && !SPACE_AT_AN_END.test(decoded);
   } catch {
     return false;
   }
@@ -29,11 +32,12 @@ export function readTarget(target) {
 }
 
 /**
- * Browsers append a question mark to the URL of a form without fields, such as the menu button without JavaScript.
- * @param {string | undefined} method @param {string} url
- * @returns {string | null} the canonical path; null if the URL has no empty query
+ * Browsers append a question mark to the URL of a form without fields, such as the menu button without JavaScript. An
+ * address copied from a text often ends in a space.
+ * @param {string | undefined} method @param {string} target
+ * @returns {string | null} the canonical path; null if the target has no such end
  */
-export function withoutEmptyQuery(method, url) {
+export function withoutEmptyEnd(method, target) {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  return EMPTY_QUERY.exec(url)?.[1] ?? null;
+  return PAGE_AND_REST.exec(target)?.[1] ?? null;
 }

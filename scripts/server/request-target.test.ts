@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTarget, withoutEmptyQuery } from './request-target.mjs';
+import { readTarget, withoutEmptyEnd } from './request-target.mjs';
 
 describe('readTarget', () => {
   it.each(['/', '/fr/agenda?q=a%20b', '/de/k%C3%BCnste', '/fr?q=%zz', '/fr?q=%00', '//evil.example/fr'])(
@@ -28,6 +28,11 @@ describe('readTarget', () => {
     ['a line break encoded twice', '/fr/agenda%250a'],
     ['a tab', '/fr%09'],
     ['a line separator', '/fr/%E2%80%A8'],
+    ['a space at the end', '/fr/login%20'],
+    ['a space at the end of a folder', '/fr%20/login'],
+    ['a space at the start of a folder', '/fr/%20login'],
+    ['a space encoded twice', '/fr/agenda%2520'],
+    ['a space that does not break', '/fr/agenda%C2%A0'],
     ['a fragment', '/fr#agenda'],
     ['no path', '*'],
     ['an authority', 'evil.example:443'],
@@ -37,13 +42,20 @@ describe('readTarget', () => {
   });
 });
 
-describe('withoutEmptyQuery', () => {
+describe('withoutEmptyEnd', () => {
   it.each([
     ['the menu', '/fr/menu?', '/fr/menu'],
     ['a home page', '/de?', '/de'],
     ['a page below others', '/de/aktuell/neun-neue-haeuser?', '/de/aktuell/neun-neue-haeuser'],
   ])('a question mark that asks nothing is left out of %s', (_, url, to) => {
-    expect(withoutEmptyQuery('GET', url)).toBe(to);
+    expect(withoutEmptyEnd('GET', url)).toBe(to);
+  });
+
+  it.each([
+    ['/fr/login%20', '/fr/login'],
+    ['/de/kauf%20%20?', '/de/kauf'],
+  ])('spaces are left out of %s', (url, to) => {
+    expect(withoutEmptyEnd('GET', url)).toBe(to);
   });
 
   it.each([
@@ -54,10 +66,10 @@ describe('withoutEmptyQuery', () => {
     ['what could be read as another host', '//evil.example/?'],
     ['the same, in disguise', '/\\evil.example?'],
   ])('%s stays as it is', (_, url) => {
-    expect(withoutEmptyQuery('GET', url)).toBeNull();
+    expect(withoutEmptyEnd('GET', url)).toBeNull();
   });
 
   it('what is sent along is never led elsewhere', () => {
-    expect(withoutEmptyQuery('POST', '/fr/menu?')).toBeNull();
+    expect(withoutEmptyEnd('POST', '/fr/menu?')).toBeNull();
   });
 });
