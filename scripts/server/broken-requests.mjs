@@ -21,22 +21,41 @@ const statusOf = ({ code = '', rawPacket }) =>
     : (STATUS_OF.get(code) ?? 400);
 
 /**
- * Listener for `clientError`: answers what Node's parser refuses, with the headers of every other answer.
+ * An answer without a body that closes the connection, with the headers of every other answer.
+ * @param {number} status
  * @param {Iterable<readonly [string, string]>} headers
  * @param {readonly string[]} methods those that pages have
+ */
+function lastAnswer(status, headers, methods) {
+  const lines = [
+    ...headers,
+    ['Content-Security-Policy', CLOSED_POLICY],
+    ['Connection', 'close'],
+    ...(status === 405 ? [['Allow', methods.join(', ')]] : []),
+    ['Content-Length', '0'],
+  ].map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+}
+
+/**
+ * Listener for `clientError`: answers what Node's parser refuses.
+ * @param {Iterable<readonly [string, string]>} headers
+ * @param {readonly string[]} methods
  * @returns {(error: ParserError, socket: import('node:stream').Duplex & { _httpMessage?: { headersSent: boolean } }) => void}
  */
-export function brokenRequests(headers, methods) {
-  const common = [...headers, ['Content-Security-Policy', CLOSED_POLICY], ['Connection', 'close']];
-  return (error, socket) => {
-    // an answer that is being sent must not be continued by another, as in Node's own listener
-    if (!socket.writable || socket._httpMessage?.headersSent) {
-      socket.destroy(error);
-      return;
-    }
-    const status = statusOf(error);
-    const allow = status === 405 ? [['Allow', methods.join(', ')]] : [];
-    const lines = [...common, ...allow, ['Content-Length', '0']].map(([name, value]) => `${name}: ${value}`);
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`);
-  };
-}
+export const brokenRequests = (headers, methods) => (error, socket) => {
+  // an answer that is being sent must not be continued by another, as in Node's own listener
+  if (!socket.writable || socket._httpMessage?.headersSent) socket.destroy(error);
+  else socket.end(lastAnswer(statusOf(error), headers, methods));
+};
+
+/**
+ * Listener for `connect`: this server is no proxy. Without it, Node closes the connection without an answer.
+ * @param {Iterable<readonly [string, string]>} headers
+ * @param {readonly string[]} methods
+ * @returns {(request: unknown, socket: import('node:stream').Duplex) => void}
+ */
+export const refusedTunnels = (headers, methods) => (_request, socket) => {
+  socket.on('error', () => socket.destroy());
+  socket.end(lastAnswer(405, headers, methods));
+};

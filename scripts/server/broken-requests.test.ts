@@ -1,13 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenRequests } from './broken-requests.mjs';
+import { brokenRequests, refusedTunnels } from './broken-requests.mjs';
 
 let server: Server;
 
 beforeAll(async () => {
   server = createServer((_request, response) => response.setHeader('Content-Length', 4).end('page'));
   server.on('clientError', brokenRequests([['X-Content-Type-Options', 'nosniff']], ['GET', 'HEAD']));
+  server.on('connect', refusedTunnels([['X-Content-Type-Options', 'nosniff']], ['GET', 'HEAD']));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => server.close());
@@ -23,8 +24,9 @@ async function send(text: string): Promise<string> {
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
-describe('brokenRequests', () => {
+describe('brokenRequests and refusedTunnels', () => {
   it.each([
+    ['a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n', '405 Method Not Allowed'],
     ['an unknown method', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', '405 Method Not Allowed'],
     ['the start of a TLS connection', '\u0016\u0003\u0001\u0002 x', '400 Bad Request'],
     ['a header without a colon', 'GET / HTTP/1.1\r\nHost a\r\n\r\n', '400 Bad Request'],

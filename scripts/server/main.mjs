@@ -4,7 +4,7 @@ import { DRAFT_PARAMETER, PREVIEW_COOKIE, previewedAt, runAsOf } from '../../lib
 import { runtime } from '../../lib/core/process-wide.mjs';
 import { currentGeneration, haveExpired } from '../../lib/http/expired-tags.mjs';
 import { securityHeaders } from '../../lib/http/security-headers.mjs';
-import { brokenRequests } from './broken-requests.mjs';
+import { brokenRequests, refusedTunnels } from './broken-requests.mjs';
 import { createDrawingPool } from './drawing-pool.mjs';
 import { answerCall } from './direct-calls.mjs';
 import { writeForwarded } from './forwarded.mjs';
@@ -59,6 +59,7 @@ const server = createServer({
   requireHostHeader: false,
 });
 server.on('clientError', brokenRequests(alwaysSent, PAGE_METHODS));
+server.on('connect', refusedTunnels(alwaysSent, PAGE_METHODS));
 /** Reports a port in use, which Next does only when it listens itself. @type {Promise<void>} */
 const listening = new Promise((resolve) => {
   server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {

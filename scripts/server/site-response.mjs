@@ -82,6 +82,8 @@ export class SiteResponse extends ServerResponse {
     this.statusCode = status;
     if (this.#isHeld()) return this;
     if (!this.hasHeader(POLICY)) this.#addPolicy(status);
+    // Next omits it for files, which have no other methods
+    if (status === 405 && !this.hasHeader('allow')) this.setHeader('allow', 'GET, HEAD');
     if (this.#isPrivate) this.setHeader('cache-control', 'private, no-store');
     this.#startRecording(status);
     super.writeHead(status);

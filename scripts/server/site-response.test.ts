@@ -132,6 +132,7 @@ it.each([
     response.end();
   });
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
+  expect(headers.get('allow')).toBe(status === 405 ? 'GET, HEAD' : null);
 });
 
 it('keeps the headers that come with its first word, and names its length', async () => {
