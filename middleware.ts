@@ -182,7 +182,7 @@ function door({ headers, nextUrl, url }: NextRequest): NextResponse {
   return response;
 }
 
-const SITEMAP = /^\/sitemap(?:\.xml|s\/)/;
+const SITEMAP = /^\/(?:sitemap|sitemaps\/[^/]+)\.xml$/;
 /** A file at the root, or in a folder of public/ or of a route that generates files. */
 const FILE = /^\/(?:[^/]+|(?:downloads|icons|media|og|partners|posters|readme|schemas)\/.+)\.[a-z0-9]+$/;
 

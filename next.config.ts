@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
@@ -32,6 +32,9 @@ const mailOriginals = Object.fromEntries(
     return [locale, mail];
   }),
 );
+
+/** Only existing ones: with these headers the page for an unknown address would be saved too. */
+const downloads = readdirSync('public/downloads').map((name) => name.replaceAll('.', '\\.'));
 
 /** Downloads are saved, not displayed: an SVG or HTML file would run scripts on this site. */
 const DOWNLOAD_HEADERS = [...API_HEADERS, { key: 'Content-Disposition', value: 'attachment' }];
@@ -88,7 +91,7 @@ const config: NextConfig = {
   headers: () =>
     Promise.resolve([
       { source: '/api/:path*', headers: API_HEADERS },
-      { source: '/downloads/:path*', headers: DOWNLOAD_HEADERS },
+      { source: `/downloads/:name(${downloads.join('|')})`, headers: DOWNLOAD_HEADERS },
       { source: '/:name(pass-worker|check-worker).js', headers: WORKER_HEADERS },
     ]),
 };

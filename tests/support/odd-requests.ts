@@ -17,6 +17,10 @@ const BASES = [
   '/api/account/orders',
   '/posters/1/concert',
   '/sitemaps',
+  '/sitemaps/account/orders',
+  '/sitemap.xml/login',
+  '/fr/login',
+  '/de/agenda',
   '/downloads',
   '/_next/static/chunks',
   '/dev/mailbox',
@@ -34,7 +38,21 @@ const ODDITIES = [
   // names with a meaning for Next and file servers
   ...['a.b', '.rsc', '.json', '.html', '.txt', '.segments/_tree.segment.rsc', '.segments/x', '.action'],
   ...['index', '_error', '404', '500', '_not-found', '_global-error', 'constructor', '__proto__'],
-  ...['?', '?_rsc=x', '?%00', '?q=%zz', '?nxtPlocale=XX', '?__nextLocale=XX', '#x', '%23', '%3F', '%20', '+'],
+  ...[
+    '?',
+    '?_rsc=x',
+    '?%00',
+    '?q=%zz',
+    '?nxtPlocale=XX',
+    '?__nextLocale=XX',
+    '#x',
+    '%23',
+    '%3F',
+    '%20',
+    '%20%20',
+    '%C2%A0',
+    '+',
+  ],
   ...['%C3%A9', '%F0%9F%9A%AA', '<x>', '%3Cscript%3E', '"', '|', '^', '{x}', '~', '&', '='],
 ];
 
@@ -50,7 +68,7 @@ const METHODS = ['HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', '
 export function oddRequests(): OddRequest[] {
   const targets = BASES.flatMap((base) => ODDITIES.flatMap((odd) => PLACES.map((place) => place(base, odd))));
   const paths = [...new Set(targets)].filter((target) => target.startsWith('/'));
-  const usual = ['/', ...BASES.filter(Boolean)];
+  const usual = ['/', '/robots.txt', '/sitemap.xml', '/media/x.png', ...BASES.filter(Boolean)];
   const absolute = ['http://evil.example', 'https://evil.example:1', 'HTTP://a@evil.example'].flatMap(
     (origin) => [...usual, '', '//x', '/fr/', '?x'].map((path) => `${origin}${path}`),
   );
@@ -103,6 +121,7 @@ export function faultsOf({ method, target, status, headers, body }: Answered): s
   const { location } = headers;
   return [
     ...(status >= 500 ? [`status ${status}`] : []),
+    ...(/default-src.*default-src/.test(policy) ? ['two policies'] : []),
     // a header that is set twice arrives joined
     ...ALWAYS.filter(({ name, value }) => headers[name] !== value).map(({ name }) => name),
     ...(isPage && !(body.includes('<script') ? PAGE_POLICY : PLAIN_POLICY).test(policy)
