@@ -5,7 +5,7 @@ import { addDays, dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { DEFAULT_LOCALE, type Locale } from '../../i18n/languages';
 import type { Facet } from '../event-tags';
-import { exceptionOn, hoursOn, isOpenAt, isPast, mixedCategories, nextOpenDay } from '../rules';
+import { eventSpan, exceptionOn, hoursOn, isOpenAt, isPast, mixedCategories, nextOpenDay } from '../rules';
 import type { EventDetail, OpeningView } from '../view';
 import type { EventRecord } from '../../content/schema/event';
 import type { Opening } from '../../content/schema/opening';
@@ -64,7 +64,9 @@ export async function getEvent(
   const { event, place } = row;
   const labels = await termLabels(db, locale);
   const label = (value: string): Label => ({ value, label: labels.get(value) ?? value });
-  const [extensionOffer = null] = await listExtensionOffers(db, [card.extension], { at, locale });
+  const { startsOn, endsOn } = eventSpan(event);
+  const days = { from: startsOn > today ? startsOn : today, until: endsOn };
+  const [extensionOffer = null] = await listExtensionOffers(db, [card.extension], { at, locale, days });
   const opening = event.period ? (event.opening ?? place.opening) : undefined;
   const { address, coordinates, phone, reservationPhone, email, website } = place;
   return {

@@ -9,6 +9,7 @@ import { importContent } from '../../content-import/commands/import-content';
 import { searchContent } from '../../search/queries/search-content';
 import { getPlace } from '../../places/queries/places';
 import { eventFiltersSchema } from '../schema';
+import { getEvent } from './event';
 import { eventsCalendar } from './calendar';
 import { listEvents } from './list-events';
 
@@ -103,6 +104,19 @@ describe('an event with an extension', () => {
     );
     const place = await getPlace(test.db, 'hall', fr);
     expect(place?.events.extensionTitles).toEqual(['Festivals', 'Berne & Soleure']);
+  });
+
+  it.each([
+    ['on sale', '2026-11-20T10:00:00Z', '2027-06-20', 9000],
+    ['that ends, while the next one is on sale', '2027-06-10T10:00:00Z', '2027-06-20', 9000],
+    ['that begins', '2027-06-10T10:00:00Z', '2027-09-20', 9500],
+    ['that is not on sale yet', '2026-11-20T10:00:00Z', '2027-09-20', undefined],
+  ])('offers it at the price of the season %s', async (_, at, day, price) => {
+    await load(
+      event('feux', { coverage: 'extension', extension: 'festivals', occurrences: [{ day, time: '20:00' }] }),
+    );
+    const shown = await getEvent(test.db, 'feux', { ...fr, at: new Date(at) });
+    expect(shown?.extensionOffer?.price).toBe(price);
   });
 
   it('is offered on the page of its place, and by a film on the page of its cinema', async () => {
