@@ -21,6 +21,7 @@ import { profileChange, profileFormSchema, profileValues } from './profile-value
 
 const BILLING_PARTS = {
   title: 'optional',
+  gender: 'optional',
   company: 'optional',
   email: 'required',
   phone: 'required',
