@@ -123,7 +123,7 @@ function Films({ day, films, index, today, next, children }: FilmsProps) {
           ))}
         </ul>
       ) : (
-        <EmptyState>{t('none')}</EmptyState>
+        <EmptyState>{t(day === today ? 'noneToday' : 'none')}</EmptyState>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-6">
         <p className="text-small text-mute">{day === today && t('begun')}</p>

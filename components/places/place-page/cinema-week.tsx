@@ -68,7 +68,9 @@ function Days({ days, today }: { days: readonly ProjectionDay[]; today: Day }) {
           ))}
         </ul>
       ) : (
-        <p className="col-span-12 text-mute md:col-span-9">{t('noneThatDay')}</p>
+        <p className="col-span-12 text-mute md:col-span-9">
+          {t(day === today ? 'noneToday' : 'noneThatDay')}
+        </p>
       )}
     </section>
   ));
