@@ -7,7 +7,7 @@ import { listShownBanners } from '@/lib/content/banner-queries';
 import { pageUrls } from '@/lib/content/queries/addresses';
 import { orderedSections } from '@/lib/content/schema/editorial';
 import { getLayoutPage } from '@/lib/editorial/queries/editorial';
-import { listTowns } from '@/lib/places/queries/places';
+import { countPlacesOfPass, listTowns } from '@/lib/places/queries/places';
 import { getHomeContent, HOME_POSTS } from '@/lib/home/queries/home';
 import { listFeedPosts } from '@/lib/home/social-feed';
 import { pageTags } from '@/lib/content/tags';
@@ -35,8 +35,7 @@ export async function loadHome(locale: Locale) {
     content,
     towns: await listTowns(db, locale),
     banners: await listShownBanners(db, { at, locale }),
-    /** Number of venues the pass covers. */
-    venues: Object.values(content.counts).reduce((sum, count) => sum + count, 0),
+    venues: await countPlacesOfPass(db, locale),
     /** The configured feed, otherwise imported posts. */
     posts: (await listFeedPosts(locale, HOME_POSTS)) ?? content.posts,
     ...(await getHomeSeason(db, { at, locale })),

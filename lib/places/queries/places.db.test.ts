@@ -5,7 +5,7 @@ import { useDatabase } from '@/tests/support/database';
 import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
 import { getCinemaWeek, listFilmDays } from './cinemas';
 import { findOpenNow } from './open-now';
-import { countPlacesByKind, getPlace, listPlaces, listPlacesOfKind } from './places';
+import { countPlacesByKind, countPlacesOfPass, getPlace, listPlaces, listPlacesOfKind } from './places';
 
 const test = useDatabase();
 const fr = { at: CONTENT_NOW, locale: 'fr' } as const;
@@ -72,6 +72,14 @@ describe('listPlaces', () => {
       cinema: 1,
     });
     expect(namesOf(await listPlacesOfKind(test.db, 'concert', 'de'))).toEqual(['La Coulisse']);
+  });
+
+  it('counts those that a pass opens without an extension', async () => {
+    expect(await countPlacesOfPass(test.db, 'fr')).toBe(3);
+    await test.db.execute(
+      sql`update content_places set data = data || '{"extension": "berne-soleure"}' where id = 'hall'`,
+    );
+    expect(await countPlacesOfPass(test.db, 'fr')).toBe(2);
   });
 });
 

@@ -6,7 +6,7 @@ import { listExtensionTitles } from '../../catalogue/queries';
 import { dayOf, timeOf } from '../../core/dates';
 import { pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
-import { queryColumn, queryRows } from '../../db/rows';
+import { queryColumn, queryNumber, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import { tagOf } from '../../events/event-tags';
 import { urlOf } from '../../content/paths';
@@ -192,6 +192,13 @@ export const countPlaces = async (db: Db, locale: Locale): Promise<number> =>
   Object.values(await countPlacesByKind(db, locale)).reduce((sum, count) => sum + count, 0);
 
 const PLACE_EVENTS = 12;
+/** Number of houses in the language that a pass opens without an extension. */
+export const countPlacesOfPass = (db: Db, locale: Locale): Promise<number> =>
+  queryNumber(
+    db,
+    sql`select count(*)::int from content_places p where ${where({}, locale)} and p.data->>'extension' is null`,
+  );
+
 
 /** Codes of the extensions that open a house, or one of its events or films to come. */
 const extensionsAt = (db: Db, { id, extension }: PlaceView, at: Date): Promise<string[]> =>
