@@ -27,6 +27,14 @@ export function isOpenAt(opening: Opening, at: Date): boolean {
   return hoursOn(opening, dayOf(at)).some(({ from, until }) => from <= time && time < until);
 }
 
+/** Whether an exhibition with that last day has closed for the last time. */
+export function isClosedForGood(endsOn: Day, opening: Opening | undefined, at: Date): boolean {
+  const today = dayOf(at);
+  if (endsOn !== today || !opening) return endsOn < today;
+  const time = timeOf(at);
+  return hoursOn(opening, today).every(({ until }) => until <= time);
+}
+
 /** The next open day of a period, including today; null if there is none. */
 export function nextOpenDay(opening: Opening, from: Day, until: Day): Day | null {
   for (let day = from; day <= until && daysBetween(from, day) < 366; day = addDays(day, 1))

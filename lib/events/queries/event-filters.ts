@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { CATALOGUE_VERSION, catalogueOf } from '../../catalogue/queries';
 import { extensionTitles } from '../../catalogue/rules';
-import { dayOf, type Day } from '../../core/dates';
+import { dayOf, timeOf, type Day } from '../../core/dates';
 import { kilometres, type Point } from '../../core/distance';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
@@ -83,9 +83,12 @@ export function* matchingOccurrences(selection: EventSelection): Generator<Occur
   }
 }
 
-/** Running events that overlap the requested days. None begins at a time. */
-const runningIn = ({ index, from, to = NEVER, after }: Coming): number[] =>
-  after ? [] : index.running.filter((one) => one.from <= to && from <= one.until).map(({ event }) => event);
+/** Running events that overlap these days, without those that have closed for the last time. */
+export const runningIn = ({ index, from, to = NEVER, at }: Omit<Coming, 'after'>): number[] =>
+  index.running
+    .filter((one) => one.from <= to && from <= one.until)
+    .filter(({ until, closes }) => closes === null || until !== dayOf(at) || closes > timeOf(at))
+    .map(({ event }) => event);
 
 const idList = z.array(z.string()).nullable();
 
@@ -168,7 +171,8 @@ export async function selectEvents(
     exclude(failed, bitOf('coverage'), eventsWithPass(filters, index));
   const period = { index, from, to, at, after };
   if (to !== undefined || from >= today)
-    exclude(failed, OTHER_DAYS, [eventsOfDays(period), runningIn(period)]);
+    // no running event begins at a time
+    exclude(failed, OTHER_DAYS, [eventsOfDays(period), after ? [] : runningIn(period)]);
   if (words) exclude(failed, OUT, [await eventsWith(db, words, locale, index)]);
   const extensions = extensionTitles(await catalogueOf(db, versions.catalogue));
   return { index, locale, from, to, at, after, filters, extensions, words, failed };

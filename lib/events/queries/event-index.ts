@@ -11,6 +11,7 @@ import { perProcess } from '../../core/process-wide.mjs';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { Localized } from '../../i18n/languages';
+import { closingTime } from './closing-time';
 import { TERM_FACETS, valueOf, type Dimension, type TagDimension, type TermFacet } from '../event-tags';
 
 /** A region, an age group, a domain or a place. */
@@ -37,8 +38,8 @@ export type EventIndex = {
   terms: Readonly<Record<TermFacet, ReadonlyMap<string, Term>>>;
   /** The centre of the places of each town, by its French name. */
   towns: ReadonlyMap<string, Point>;
-  /** Running events, by last day. */
-  running: readonly { event: number; from: Day; until: Day }[];
+  /** Running events, by last day. Those that end on the first day covered have their last closing time. */
+  running: readonly { event: number; from: Day; until: Day; closes: string | null }[];
   /** Occurrences by day and time; `occurrenceEvents` has their events only. */
   occurrences: readonly Occurrence[];
   occurrenceEvents: Uint32Array;
@@ -53,7 +54,12 @@ const termRow = z.strictObject({
   label: inEveryLanguage(z.string()),
   position: z.int(),
 });
-const runningRow = z.strictObject({ id: z.string(), from: z.iso.date(), until: z.iso.date() });
+const runningRow = z.strictObject({
+  id: z.string(),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  closes: z.string().nullable(),
+});
 const occurrenceRow = z.strictObject({
   id: z.string(),
   day: z.iso.date(),
@@ -156,12 +162,14 @@ async function readRunning(
   const rows = await queryRows(
     db,
     runningRow,
-    sql`select id, starts_on::text as from, ends_on::text as until from content_events
-        where is_running and ends_on >= ${from}::date order by ends_on, id`,
+    sql`select e.id, e.starts_on::text as from, e.ends_on::text as until,
+          case when e.ends_on = ${from}::date then ${closingTime(from)} end as closes
+        from content_events e join content_places p on p.id = e.place_id
+        where e.is_running and e.ends_on >= ${from}::date order by e.ends_on, e.id`,
   );
-  return rows.flatMap(({ id, from: start, until }) => {
+  return rows.flatMap(({ id, from: start, until, closes }) => {
     const event = positions.get(id);
-    return event === undefined ? [] : [{ event, from: start, until }];
+    return event === undefined ? [] : [{ event, from: start, until, closes }];
   });
 }
 

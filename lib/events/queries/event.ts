@@ -5,7 +5,16 @@ import { addDays, dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { DEFAULT_LOCALE, type Locale } from '../../i18n/languages';
 import type { Facet } from '../event-tags';
-import { eventSpan, exceptionOn, hoursOn, isOpenAt, isPast, mixedCategories, nextOpenDay } from '../rules';
+import {
+  eventSpan,
+  exceptionOn,
+  hoursOn,
+  isClosedForGood,
+  isOpenAt,
+  isPast,
+  mixedCategories,
+  nextOpenDay,
+} from '../rules';
 import type { EventDetail, OpeningView } from '../view';
 import type { EventRecord } from '../../content/schema/event';
 import type { Opening } from '../../content/schema/opening';
@@ -78,7 +87,7 @@ export async function getEvent(
       .map(({ day, time, until }) => ({ day, time: time ?? null, until: until ?? null }))
       .map((date) => ({ ...date, isOver: isPast(date, at) }))
       .sort((a, b) => (`${a.day}${a.time ?? ''}` < `${b.day}${b.time ?? ''}` ? -1 : 1)),
-    isOver: row.endsOn < today || (!card.period && card.dates.length === 0),
+    isOver: event.period ? isClosedForGood(endsOn, opening, at) : card.dates.length === 0,
     extensionOffer,
     labels: {
       region: label(place.region).label,

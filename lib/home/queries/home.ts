@@ -10,7 +10,7 @@ import { postSchema } from '../../content/schema/editorial';
 import type { EventView } from '../../events/schema';
 import { latestArticles } from '../../editorial/queries/articles';
 import { eventCards } from '../../events/queries/event-cards';
-import { eventsOfDays } from '../../events/queries/event-filters';
+import { eventsOfDays, runningIn } from '../../events/queries/event-filters';
 import { getEventIndex } from '../../events/queries/event-index';
 import { viewImages } from '../../media/queries';
 import { countPlacesByKind } from '../../places/queries/places';
@@ -44,7 +44,7 @@ export async function listPosts(db: Db, locale: Locale, limit: number): Promise<
 async function homeEvents(db: Db, locale: Locale, at: Date): Promise<EventView[]> {
   const today = dayOf(at);
   const index = await getEventIndex(db, today);
-  const running = index.running.filter(({ from }) => from <= today).map(({ event }) => event);
+  const running = runningIn({ index, from: today, to: today, at });
   const dated = eventsOfDays({ index, from: today, to: addDays(today, HOME_DAYS), at });
   const coming = new Set([...dated, ...running]);
   const spoken = new Set(index.eventsBy.locale.get(locale));

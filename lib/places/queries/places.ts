@@ -24,6 +24,7 @@ import { fold } from '../../content/plain-text';
 import { imageSchema } from '../../content/schema/blocks';
 import { COVERAGES, type Coverage } from '../../content/schema/event';
 import { PLACE_KINDS, placeSchema, type PlaceKind } from '../../content/schema/place';
+import { isClosedForGood } from '../../events/queries/closing-time';
 import { eventCards } from '../../events/queries/event-cards';
 import { openingView } from '../../events/queries/event';
 import { viewImage, viewImages } from '../../media/queries';
@@ -191,7 +192,6 @@ export async function countPlacesByKind(db: Db, locale: Locale): Promise<Record<
 export const countPlaces = async (db: Db, locale: Locale): Promise<number> =>
   Object.values(await countPlacesByKind(db, locale)).reduce((sum, count) => sum + count, 0);
 
-const PLACE_EVENTS = 12;
 /** Number of houses in the language that a pass opens without an extension. */
 export const countPlacesOfPass = (db: Db, locale: Locale): Promise<number> =>
   queryNumber(
@@ -199,6 +199,7 @@ export const countPlacesOfPass = (db: Db, locale: Locale): Promise<number> =>
     sql`select count(*)::int from content_places p where ${where({}, locale)} and p.data->>'extension' is null`,
   );
 
+const PLACE_EVENTS = 12;
 
 /** Codes of the extensions that open a house, or one of its events or films to come. */
 const extensionsAt = (db: Db, { id, extension }: PlaceView, at: Date): Promise<string[]> =>
@@ -256,12 +257,13 @@ async function placeEvents(
   const rows = await queryRows(
     db,
     onRow,
-    sql`select e.id, e.coverage, e.data->>'extension' as extension from content_events e
+    sql`select e.id, e.coverage, e.data->>'extension' as extension
+        from content_events e join content_places p on p.id = e.place_id
         left join lateral (select min(o.day) as day from content_event_occurrences o
           where o.event_id = e.id and (o.day > ${today}::date or (o.day = ${today}::date and (o.time = ''
             or o.until <= o.time or coalesce(o.until, o.time) > ${timeOf(at)})))) n on true
         where e.place_id = ${id} and e.ends_on >= ${today}::date and (e.is_running or n.day is not null)
-          and exists (select 1 from content_event_tags t where t.event_id = e.id and t.tag = ${tagOf('locale', locale)})
+          and not ${isClosedForGood(at)} and exists (select 1 from content_event_tags t where t.event_id = e.id and t.tag = ${tagOf('locale', locale)})
         order by coalesce(n.day, greatest(e.starts_on, ${today}::date)), e.ends_on, e.id`,
   );
   const shown = rows.slice(0, PLACE_EVENTS).map((row) => row.id);

@@ -1,10 +1,11 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { dayOf, timeOf } from '../../core/dates';
+import { isClosedForGood } from '../../events/queries/closing-time';
 
 /**
  * Whether a row `s` of the search index is still to come. On the last day of an event or film its times decide, as
- * `isPast` of the events does. Counts instead of `exists`, for which PostgreSQL may read all events into a hash table.
+ * `isPast` of the events does, and opening hours. Counts instead of `exists`, for which PostgreSQL may read all events into a hash table.
  */
 export function isComing(at: Date): SQL {
   const today = dayOf(at);
@@ -15,6 +16,8 @@ export function isComing(at: Date): SQL {
     and (select count(*) from content_events e, jsonb_array_elements(e.data->'occurrences') o
       where e.id = s.content_id and o->>'day' = ${today} and (o->>'time' is null
         or o->>'until' <= o->>'time' or coalesce(o->>'until', o->>'time') > ${time})) = 0
+    or s.content_type = 'event' and (select count(*) from content_events e join content_places p on p.id = e.place_id
+      where e.id = s.content_id and ${isClosedForGood(at)}) > 0
     or s.content_type = 'film' and (select count(*) from content_projections p
       where p.film_id = s.content_id and p.day = ${today}::date and p.time > ${time}) = 0))`;
 }
