@@ -18,6 +18,7 @@ import {
   isOfficePath,
   isPersonalPath,
   isPhonePath,
+  isToolPath,
   startsWorker,
 } from '@/lib/i18n/routing';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
@@ -118,7 +119,7 @@ const missingPage = ({ url, headers }: NextRequest, locale: string) =>
 
 /** A screen that is rendered for this request. */
 function renderedScreen(request: NextRequest, path: string): NextResponse {
-  if (path.startsWith('/dev/')) return withoutLanguage(request);
+  if (isToolPath(path)) return withoutLanguage(request);
   if (isPhonePath(path)) return withoutFrame(request);
   if (isCheckPath(path)) return door(request);
   if (isOfficePath(path) || isHousePath(path)) return besideSite(request);
@@ -192,7 +193,6 @@ const isSitemap = ({ nextUrl }: NextRequest) => SITEMAP.test(nextUrl.pathname);
 /** Served during maintenance too, because the maintenance page needs some of them. */
 const isFile = ({ nextUrl }: NextRequest) => FILE.test(nextUrl.pathname) && !SITEMAP.test(nextUrl.pathname);
 
-/** Tools of the demo have no language prefix. */
 const withoutLanguage = ({ headers }: NextRequest) => NextResponse.next({ request: { headers } });
 
 /** The path as next-intl matches it. Otherwise `/%61chat` would be the cart without its policy. */

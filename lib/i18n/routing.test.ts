@@ -4,6 +4,8 @@ import { isPersonalPath, startsWorker } from './routing';
 it.each([
   ['/fr/compte/commandes', true],
   ['/de/testzahlung/abc', true],
+  ['/dev/mailbox', true],
+  ['/dev/mailbox/x', false],
   ['/fr/agenda', false],
   ['/fr/agenda/les-eaux-dormantes', false],
   ['/de/kinos', false],

@@ -206,7 +206,12 @@ const importPaths = publicPaths(['/pro']);
 export const startsWorker = (pathname: string): boolean =>
   isPhonePath(pathname) || isCheckPath(pathname) || importPaths.includes(pathname);
 
+const TOOLS = ['/dev/mailbox', '/dev/mails'];
+
+/** True for tools of the demo, which have no language prefix. */
+export const isToolPath = (pathname: string): boolean => TOOLS.includes(pathname);
+
 /** True if this public path is a screen that depends on the visitor. */
 export const isPersonalPath = (pathname: string): boolean =>
-  pathname.startsWith('/dev/') ||
+  isToolPath(pathname) ||
   dynamicPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));

@@ -20,7 +20,7 @@ const BASES = [
   '/sitemaps/account/orders',
   '/sitemap.xml/login',
   '/fr/login',
-  '/de/agenda',
+  '/de/aktivieren',
   '/downloads',
   '/_next/static/chunks',
   '/dev/mailbox',
