@@ -79,6 +79,9 @@ export class SiteResponse extends ServerResponse {
     // Next sets the header twice on the first request for a moved path
     const location = this.getHeader('location');
     if (Array.isArray(location) && location[0]) this.setHeader('location', location[0]);
+    // the middleware's for a screen, then that of the stored page that such an address does not exist
+    const policies = this.getHeader(POLICY);
+    if (Array.isArray(policies)) this.setHeader(POLICY, policies.at(-1) ?? '');
     this.statusCode = status;
     if (this.#isHeld()) return this;
     if (!this.hasHeader(POLICY)) this.#addPolicy(status);

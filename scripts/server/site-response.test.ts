@@ -122,6 +122,17 @@ it('leads to one place', async () => {
   expect(headers.get('location')).toBe('/fr/lieux');
 });
 
+it('has one policy: that of the stored page', async () => {
+  const { headers } = await visit((_request, response) => {
+    response.statusCode = 404;
+    response.setHeader('content-type', 'text/html');
+    response.appendHeader('content-security-policy', "script-src 'nonce-1'");
+    response.appendHeader('content-security-policy', "script-src 'sha256-1'");
+    response.end();
+  });
+  expect(headers.get('content-security-policy')).toBe("script-src 'sha256-1'");
+});
+
 it.each([
   ['a redirect', 308],
   ['a refusal', 405],
