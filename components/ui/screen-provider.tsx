@@ -16,10 +16,8 @@ export function ScreenProvider({ children }: { children: ReactNode }) {
 }
 
 /** A rewritten path has no language; it is then the internal name. */
-function withoutLanguage(path: string, locale: Locale): string {
-  if (path === `/${locale}`) return '/';
-  return path.startsWith(`/${locale}/`) ? path.slice(locale.length + 1) : path;
-}
+const withoutLanguage = (path: string, locale: Locale): string =>
+  path.replace(new RegExp(`^/${locale}(?=/|$)`), '') || '/';
 
 /** Internal name of the current screen, or the path of content, without the language. */
 export function usePathname(): string {

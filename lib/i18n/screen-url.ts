@@ -3,27 +3,26 @@ import { LOCALES, type Locale } from './languages';
 
 type Slug = string | Readonly<Record<Locale, string>>;
 
+const inLanguage = (slug: Slug, locale: Locale): string => (typeof slug === 'string' ? slug : slug[locale]);
+
 /**
  * URL of a screen in a language: `/de/kauf` for `/cart`. Also works where next-intl's functions cannot run.
  * @param params values of the `[…]` segments
  */
 export function screenUrl(screen: AppPathname, locale: Locale, params: Record<string, string> = {}): string {
-  const slug = routing.pathnames[screen];
-  const template = typeof slug === 'string' ? slug : slug[locale];
-  const path = template.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = inLanguage(routing.pathnames[screen], locale).replace(/\[(\w+)\]/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-const segmentsOf = (path: string): string[] => path.split('/');
-
-const isValue = (segment: string): boolean => segment.startsWith('[');
-
 /** @param template path of a screen, with `[…]` for values */
-function matches(template: string, segments: readonly string[]): boolean {
-  const expected = segmentsOf(template);
+function fits(template: string, path: string): boolean {
+  const expected = template.split('/');
+  const segments = path.split('/');
   return (
     expected.length === segments.length &&
-    expected.every((one, index) => (isValue(one) ? segments[index] !== '' : one === segments[index]))
+    expected.every((one, index) => (one.startsWith('[') ? segments[index] : one === segments[index]))
   );
 }
 
@@ -33,11 +32,11 @@ function matches(template: string, segments: readonly string[]): boolean {
  * @param path without the language
  */
 export function screenAt(path: string, locale: Locale): string {
-  const segments = segmentsOf(path);
-  const screens = Object.entries<Slug>(routing.pathnames).filter(([, slug]) =>
-    matches(typeof slug === 'string' ? slug : slug[locale], segments),
-  );
-  return (screens.find(([screen]) => !screen.includes('[')) ?? screens[0])?.[0] ?? path;
+  const screens = Object.entries<Slug>(routing.pathnames);
+  const named =
+    screens.find(([, slug]) => inLanguage(slug, locale) === path) ??
+    screens.find(([, slug]) => fits(inLanguage(slug, locale), path));
+  return named?.[0] ?? path;
 }
 
 /** URLs of a screen by language, for hreflang. */
