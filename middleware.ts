@@ -20,7 +20,7 @@ import {
   isPhonePath,
   isToolPath,
   startsWorker,
-} from '@/lib/i18n/routing';
+} from '@/lib/i18n/screen-kinds';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
 import { canonicalQuery, type List, listAt, listParameters } from '@/lib/i18n/list-query';
 import { localizePath } from '@/lib/i18n/localize-path';

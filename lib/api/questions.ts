@@ -8,7 +8,7 @@ import { networkOf } from '../http/network';
 import { problemResponse } from '../http/problem';
 import { LIMITS } from '../http/rate-limit';
 import { negotiateLocale } from '../i18n/negotiate';
-import { isPersonalPath } from '../i18n/routing';
+import { isPersonalPath } from '../i18n/screen-kinds';
 
 const CALLS = /^\/api\/(?:content|search|catalogue)(?:\/|$)/;
 /** Other calls, files of the build, and folders with files. */

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { getEnv } from '../config/env';
 import { flagsOfEnvironment, seasonFlags } from '../config/season';
 import { isSameText } from '../core/same-text';
-import { isStaffEntrance } from '../i18n/routing';
+import { isStaffEntrance } from '../i18n/screen-kinds';
 import { cookiesOf } from './cookies';
 import type { ReceivedRequest } from './received-request';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPersonalPath, startsWorker } from './routing';
+import { isPersonalPath, startsWorker } from './screen-kinds';
 
 it.each([
   ['/fr/compte/commandes', true],
