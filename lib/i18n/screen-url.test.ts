@@ -8,7 +8,8 @@ const SCREENS = Object.keys(routing.pathnames) as AppPathname[];
 describe('the screen at a path', () => {
   it.each(LOCALES)('is found for every address of a screen in %s', (locale) => {
     const pathOf = (screen: AppPathname) => {
-      const params = Object.fromEntries([...screen.matchAll(/\[(\w+)\]/g)].map(([, name]) => [name, '7QK4']));
+      const names = [...screen.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name);
+      const params = Object.fromEntries(names.map((name) => [name, '7QK4'] as const));
       return screenUrl(screen, locale, params).slice(`/${locale}`.length) || '/';
     };
     expect(SCREENS.map((screen) => screenAt(pathOf(screen), locale))).toEqual(SCREENS);
