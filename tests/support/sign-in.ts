@@ -16,8 +16,14 @@ export async function signIn(
   await page.waitForURL((url) => url.pathname === to);
 }
 
-/** Ends the session in the browser alone. First leaves the page: an answer to what it still asks for would renew it. */
+/**
+ * Ends the session in the browser alone. An answer to what the page still asks for would renew it: leaves the page, and
+ * cuts the connections that have not ended yet.
+ */
 export async function forgetSession(page: Page): Promise<void> {
+  const context = page.context();
   await page.goto('about:blank');
-  await page.context().clearCookies();
+  await context.setOffline(true);
+  await context.clearCookies();
+  await context.setOffline(false);
 }
