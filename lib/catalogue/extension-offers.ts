@@ -3,17 +3,18 @@ import { type Day, dayOf, dayOfMoment, momentOf } from '../core/dates';
 import type { Cents } from '../core/money';
 import type { Db } from '../db/client';
 import type { Locale } from '../i18n/languages';
-import { loadCatalogue, saleFlags } from './queries';
+import { addOnsView, loadCatalogue, saleFlags } from './queries';
 import { addOnsOf, currentEdition, isBuyingEnabled, sellingEdition } from './rules';
 
 export type ExtensionOffer = { code: string; title: string; price: Cents; conditions: string };
 
-/** Days of an event; what has no end is open. */
+/** First and last day of an event. Without a last day it does not end. */
 type Days = { from: Day; until: Day | null };
 
 /**
- * Extensions as offered by the edition that opens these days, in its order: the one on sale or, for the last events of a
- * season, the one that passes of that season are extended in. Those that are not sold now are left out.
+ * Extensions as offered by the edition that opens an event, in its order. That is the edition on sale or, for the last
+ * events of a season, the one still valid, in which passes of that season are extended. Empty while nothing is sold.
+ * @param days of the event; from today on by default
  */
 export async function listExtensionOffers(
   db: Db,
@@ -30,12 +31,7 @@ export async function listExtensionOffers(
     (one) =>
       one && dayOfMoment(one.validUntil) >= from && (until === null || dayOfMoment(one.validFrom) <= until),
   );
-  return addOnsOf(catalogue, edition?.code ?? '')
+  return addOnsView(addOnsOf(catalogue, edition?.code ?? ''), locale)
     .extensions.filter(({ code }) => codes.includes(code))
-    .map(({ code, title, priceCents, conditions }) => ({
-      code,
-      title: title[locale],
-      price: priceCents,
-      conditions: conditions[locale],
-    }));
+    .map(({ code, title, price, conditions }) => ({ code, title, price, conditions }));
 }

@@ -223,7 +223,7 @@ const choicesView = ({ pick, of }: Choices, locale: Locale) => ({
 });
 
 /** Extensions and options in one language. */
-function addOnsView({ extensions, categories }: AddOns, locale: Locale): AddOnsView {
+export function addOnsView({ extensions, categories }: AddOns, locale: Locale): AddOnsView {
   const { productKey } = getBrand();
   const codesOf = (kinds: ProductKind[]) => kinds.map((kind) => productCode(kind, productKey));
   return {
