@@ -17,8 +17,9 @@ const zurichFormat = () =>
     day: '2-digit',
   }));
 
-const zurichClockFormat = () =>
-  (zurichClock ??= new Intl.DateTimeFormat('en-GB', {
+/** Swiss local date and time of an instant by part: `year`, `month`, `day`, `hour`, `minute` and `second`. */
+function zurichParts(instant: Date): Partial<Record<string, string>> {
+  zurichClock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: TIME_ZONE,
     hourCycle: 'h23',
     year: 'numeric',
@@ -27,7 +28,9 @@ const zurichClockFormat = () =>
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  }));
+  });
+  return Object.fromEntries(zurichClock.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
 
 /** The Swiss day of an instant; days change at midnight in Europe/Zurich. */
 export const dayOf = (instant: Date): Day => zurichFormat().format(instant);
@@ -73,18 +76,14 @@ export const daysBetween = (from: Day, to: Day): number =>
 
 /** UTC offset of Zurich at an instant, in milliseconds. */
 function offsetAt(instant: Date): number {
-  const part = Object.fromEntries(
-    zurichClockFormat()
-      .formatToParts(instant)
-      .map((p) => [p.type, Number(p.value)]),
-  );
+  const { year, month, day, hour, minute, second } = zurichParts(instant);
   const wall = Date.UTC(
-    part.year ?? 0,
-    (part.month ?? 1) - 1,
-    part.day ?? 1,
-    part.hour ?? 0,
-    part.minute ?? 0,
-    part.second ?? 0,
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
   );
   return wall - epochSeconds(instant) * 1000;
 }
@@ -101,12 +100,8 @@ export const endOfDay = (day: Day): Date => new Date(zurichInstant(addDays(day, 
 
 /** Swiss local time as `HH:MM`. */
 export function timeOf(instant: Date): string {
-  const part = Object.fromEntries(
-    zurichClockFormat()
-      .formatToParts(instant)
-      .map((p) => [p.type, p.value]),
-  );
-  return `${part.hour ?? '00'}:${part.minute ?? '00'}`;
+  const { hour = '00', minute = '00' } = zurichParts(instant);
+  return `${hour}:${minute}`;
 }
 
 /** Minutes since midnight. @param time `HH:MM` */
