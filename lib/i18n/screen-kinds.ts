@@ -1,5 +1,6 @@
 import { LOCALES } from './languages';
-import { type AppPathname, routing } from './routing';
+import type { AppPathname } from './routing';
+import { screenUrl } from './screen-url';
 
 // what only the server asks of a path; browsers load routing.ts
 
@@ -26,15 +27,9 @@ const DYNAMIC_SCREENS: AppPathname[] = [
 /** Dynamic screens with a public form. */
 const CAPTCHA_SCREENS: AppPathname[] = ['/login', '/registration', '/forgot-password', '/renewal', '/cart'];
 
-/** Addresses of screens up to their first value, in every language. */
+/** Addresses of screens without their value at the end, in every language. */
 const publicPaths = (screens: readonly AppPathname[]): string[] =>
-  screens.flatMap((screen) =>
-    LOCALES.map((locale) => {
-      const slug = routing.pathnames[screen];
-      const path = typeof slug === 'string' ? slug : slug[locale];
-      return `/${locale}${path.replace(/\/\[.*$/, '')}`;
-    }),
-  );
+  screens.flatMap((screen) => LOCALES.map((locale) => screenUrl(screen, locale).replace(/\/$/, '')));
 
 const phonePaths = publicPaths(['/account/phone/[pass]']);
 const dynamicPrefixes = publicPaths(DYNAMIC_SCREENS);
