@@ -1,8 +1,8 @@
 /**
  * `npm run lighthouse [-- path …]`: Lighthouse with its mobile settings on one page of every kind in both languages, on
  * a temporary demo (`BASE` names a running one). Runs each page five times (`LOOKS`), as Lighthouse advises, and prints of the
- * median run the four scores, the layout shift and what cost points; then the performance of every run. Without a path, an
- * empty page of Next comes first: where it has less than 100 points, the machine is too slow for this measurement.
+ * median run the four scores, the layout shift and what cost points; then the performance of every run. Without a path, it
+ * measures an empty page of Next first, to tell a slow machine from a slow page.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';

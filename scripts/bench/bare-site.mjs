@@ -6,6 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { requireFreePort } from '../setup/server.mjs';
 import { FIRST_PORT } from './first-port.mjs';
 
 const PORT = FIRST_PORT + 1;
@@ -46,6 +47,8 @@ const filledPage = (bytes) =>
  * @returns {Promise<{ base: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function bareSite(bytes = 0) {
+  // another process on the port would be taken for the site
+  await requireFreePort(PORT);
   const folder = FOLDER;
   rmSync(folder, { recursive: true, force: true });
   for (const [name, text] of Object.entries({
@@ -66,7 +69,11 @@ export async function bareSite(bytes = 0) {
     stdio: 'ignore',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const exited = new Promise((resolve) => server.once('exit', resolve));
+  const killed = () => server.kill('SIGKILL');
+  process.once('exit', killed);
+  const exited = new Promise((resolve) => server.once('exit', resolve)).finally(() =>
+    process.removeListener('exit', killed),
+  );
   const base = `http://127.0.0.1:${PORT}`;
   while (server.exitCode === null && !(await fetch(`${base}/fr`).catch(() => undefined))?.ok)
     await new Promise((resolve) => setTimeout(resolve, 50));
