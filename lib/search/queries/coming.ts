@@ -4,8 +4,9 @@ import { dayOf, timeOf } from '../../core/dates';
 import { isClosedForGood } from '../../events/queries/closing-time';
 
 /**
- * Whether a row `s` of the search index is still to come. On the last day of an event or film its times decide, as
- * `isPast` of the events does, and opening hours. Counts instead of `exists`, for which PostgreSQL may read all events into a hash table.
+ * Whether a row `s` of the search index is still to come. On the last day of an event or film its times or opening hours
+ * decide, as `isPast` and `isClosedForGood` of the events do. Counts instead of `exists`, for which PostgreSQL may read
+ * all events into a hash table.
  */
 export function isComing(at: Date): SQL {
   const today = dayOf(at);
