@@ -1,9 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
-import { formatMoney } from '@/lib/i18n/format';
+import type { Day } from '@/lib/core/dates';
+import type { Cents } from '@/lib/core/money';
+import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { needsPass } from './ordered-product';
 
-export type OrderedProduct = { code: string; title: string; price: number };
+export type OrderedProduct = {
+  code: string;
+  title: string;
+  price: Cents;
+  validFrom: Day;
+  validUntil: Day;
+};
 /** An extension to order with the product, or for a pass one has. */
 export type OrderedExtension = { code: string; title: string; price: number };
 
@@ -35,7 +43,12 @@ export function ChoiceLine({ product, extension, isClosed, isLinkOver }: ChoiceL
             {t('choiceExtension', { title: extension.title, price: formatMoney(extension.price) })}
           </dd>
           <dd className="w-full text-small text-mute">
-            {t('choiceExtensionOf', { title: product.title, price: formatMoney(product.price) })}
+            {t('choiceExtensionOf', {
+              title: product.title,
+              price: formatMoney(product.price),
+              from: formatDay(product.validFrom),
+              until: formatDay(product.validUntil),
+            })}
           </dd>
         </>
       ) : needsPass(product.code) ? (

@@ -7,11 +7,13 @@ import {
   orderedProduct,
   renewedProduct,
 } from '@/components/renewal/ordered-product';
+import type { OrderedProduct } from '@/components/renewal/choice-line';
 import { RenewalChoice } from '@/components/renewal/renewal-choice';
 import { RenewalPath } from '@/components/renewal/renewal-path';
 import { RenewedScreen } from '@/components/renewal/renewed-screen';
 import { SignedInRenewal } from '@/components/renewal/signed-in-renewal';
 import { getCatalogue } from '@/lib/catalogue/queries';
+import type { CatalogueView } from '@/lib/catalogue/schema';
 import { now } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
@@ -45,7 +47,7 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
     extension: isClosed ? undefined : extension,
     isLinkOver,
     next,
-    product: isClosed ? undefined : catalogue.products.find((one) => one.code === code),
+    product: isClosed ? undefined : productOf(catalogue, code),
   };
   if (actor && next) return redirect({ href: nextHref(next), locale });
   if (actor) {
@@ -66,4 +68,14 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
     return <RenewalPath who={linked.hasAccount ? 'known' : 'new'} renewed={linked.pass} {...choice} />;
   const t = await getTranslations('identity.renewal');
   return <RenewalChoice title={t('title')} {...choice} />;
+}
+
+function productOf(
+  { products, edition }: CatalogueView,
+  code: string | undefined,
+): OrderedProduct | undefined {
+  const product = products.find((one) => one.code === code);
+  return product && edition
+    ? { ...product, validFrom: edition.validFrom, validUntil: edition.validUntil }
+    : undefined;
 }

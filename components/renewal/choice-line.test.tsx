@@ -1,0 +1,31 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { messagesFor } from '@/lib/i18n/messages';
+import { ChoiceLine } from './choice-line';
+
+const PASS = {
+  code: 'PASSAGE',
+  title: 'Passage 27–28',
+  price: 48000,
+  validFrom: '2027-09-01',
+  validUntil: '2028-08-31',
+};
+const FESTIVALS = { code: 'festivals', title: 'Festivals', price: 9000 };
+
+/** While the next season is on sale, a new pass does not open the last events of this one. */
+it.each([
+  ['fr', 'valable du 01.09.2027 au 31.08.2028'],
+  ['de', 'gültig vom 01.09.2027 bis 31.08.2028'],
+] as const)('says in %s when a new pass with the extension is valid', (locale, validity) => {
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider
+      locale={locale}
+      messages={{ identity: messagesFor(locale).identity }}
+      timeZone="Europe/Zurich"
+    >
+      <ChoiceLine product={PASS} extension={FESTIVALS} isClosed={false} />
+    </NextIntlClientProvider>,
+  );
+  expect(html).toContain(`480.00, ${validity}.`);
+});
