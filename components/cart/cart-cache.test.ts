@@ -13,6 +13,7 @@ const emptyCart: CartView = {
     total: 0,
     currency: 'CHF',
     promotionCodeItem: null,
+    codes: [],
   },
   step: 'cart',
   shippingContact: null,

@@ -29,7 +29,7 @@ export const changeEntry = ({ id, change }: EntryChange, locale: string): Promis
   callApi(changeEntryContract, { params: { id }, body: change, locale });
 
 export const setCode = (code: string, locale: string): Promise<CartView> =>
-  callApi(setCodeContract, { body: { code }, locale });
+  callApi(setCodeContract, { body: { code, replace: false }, locale });
 
-export const removeCode = (_: void, locale: string): Promise<CartView> =>
-  callApi(removeCodeContract, { locale });
+export const removeCode = (code: string, locale: string): Promise<CartView> =>
+  callApi(removeCodeContract, { body: { code }, locale });

@@ -9,6 +9,7 @@ import { formatMoney } from '@/lib/i18n/format';
 import { AddPerson } from './add-person';
 import { removeEntry } from './cart-calls';
 import { CartEntry } from './cart-entry';
+import { creditOf } from './credit';
 import { EmptyCart } from './empty-cart';
 import { FailureNotice } from './failure-notice';
 import { useCart } from './use-cart';
@@ -25,7 +26,7 @@ type CartStepProps = { addable: ComponentProps<typeof AddPerson>['products'] };
 export function CartStep({ addable }: CartStepProps) {
   const t = useTranslations('checkout.cart');
   const { entries, summary } = useCart();
-  const balance = summary.promotionCodeItem?.balance;
+  const credit = creditOf(summary);
   const empty = useTranslations('checkout.empty');
   const [leaving, setLeaving] = useState<EntryView | null>(null);
   const [said, setSaid] = useState('');
@@ -47,9 +48,9 @@ export function CartStep({ addable }: CartStepProps) {
         <EmptyCart canOrder={addable.length > 0} />
       ) : (
         <>
-          {balance !== undefined && (
+          {credit !== undefined && (
             <p className="mt-7 border-l-[6px] border-season pl-4 font-semibold">
-              {empty('credit', { amount: formatMoney(balance) })}
+              {empty('credit', { amount: formatMoney(credit) })}
             </p>
           )}
           <ul aria-label={t('entries')} className="mt-7 border-t-2 border-ink">

@@ -9,8 +9,8 @@ type CartTotalsProps = { summary: Summary; guaranteedDays?: number };
 /** Subtotal, discount if any, shipping, total. */
 export function CartTotals({ summary, guaranteedDays }: CartTotalsProps) {
   const t = useTranslations('checkout.money');
-  const { subTotal, discountTotal, promotionCodeItem, shippingOpen, shippingTotal, total } = summary;
-  const reduction = promotionCodeItem?.kind === 'voucher' ? t('voucher') : t('discount');
+  const { subTotal, discountTotal, codes, shippingOpen, shippingTotal, total } = summary;
+  const reduction = codes[0]?.kind === 'voucher' ? t('voucher', { count: codes.length }) : t('discount');
   return (
     <>
       <table className="w-full">

@@ -7,7 +7,7 @@ import { FormField } from '@/components/forms/form-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useZodForm, type ServerProblem } from '@/components/forms/use-zod-form';
 import { TextButton } from '@/components/ui/text-link';
-import type { Summary } from '@/lib/cart/schema';
+import type { CodeItem } from '@/lib/cart/schema';
 import { ApiError } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
 import { CODE_MAX, codeInputSchema } from '@/lib/promotions/schema';
@@ -23,11 +23,20 @@ const atCodeField = ({ code, title, errors = [] }: ServerProblem): ServerProblem
   errors: [{ path: 'code', code, message: errors[0]?.message ?? title }],
 });
 
-function CodeInput() {
+type CodeFormProps = {
+  /** Vouchers are in the cart already. */
+  isFurther: boolean;
+};
+
+function CodeInput({ isFurther }: CodeFormProps) {
   const t = useTranslations('checkout.code');
   const { register } = useFormContext();
   return (
-    <FormField name="code" label={t('label')} hint={t('hint')}>
+    <FormField
+      name="code"
+      label={t(isFurther ? 'further' : 'label')}
+      hint={t(isFurther ? 'furtherHint' : 'hint')}
+    >
       {(control) => (
         <div className="flex max-w-[440px]">
           <input
@@ -48,7 +57,7 @@ function CodeInput() {
   );
 }
 
-function CodeForm() {
+function CodeForm({ isFurther }: CodeFormProps) {
   const t = useTranslations('checkout');
   const form = useZodForm(codeInputSchema, { defaultValues: { code: '' }, focus: 'field' });
   const apply = useCartMutation({ call: setCode });
@@ -70,51 +79,59 @@ function CodeForm() {
       className="mt-3.5"
       aria-label={t('code.title')}
     >
-      <CodeInput />
+      <CodeInput isFurther={isFurther} />
     </Form>
   );
 }
 
-type AppliedCodeProps = { item: NonNullable<Summary['promotionCodeItem']> };
-
-function AppliedCode({ item: { code, kind, discount, balance } }: AppliedCodeProps) {
+function AppliedCode({ item: { code, kind, discount, balance } }: { item: CodeItem }) {
   const t = useTranslations('checkout.code');
   const remove = useCartMutation({ call: removeCode });
   return (
-    <>
-      <p className="mt-3.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hair pt-3.5">
+    <li className="mt-3.5 border-t border-hair pt-3.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="min-w-0 wrap-anywhere">
           {kind === 'voucher' ? t('voucher', { code }) : t('promotion', { code })}
         </span>
         <span className="num font-semibold">{formatMoney(-discount)}</span>
       </p>
-      {balance !== undefined && (
+      {balance !== undefined && discount > 0 && (
         <p className="mt-1 text-small text-mute">
           {balance === discount ? t('usedUp') : t('balance', { left: formatMoney(balance - discount) })}
         </p>
       )}
       {discount === 0 && <p className="mt-1 text-small text-mute">{t('noEffect')}</p>}
-      <p className="mt-1 text-small text-mute">{t('single')}</p>
-      <TextButton className="text-small" onClick={() => remove.mutate(undefined)}>
-        {t('remove')}
+      {kind !== 'voucher' && <p className="mt-1 text-small text-mute">{t('single')}</p>}
+      <TextButton className="text-small" onClick={() => remove.mutate(code)}>
+        {t('remove', { code })}
       </TextButton>
       <FailureNotice error={remove.error} />
-    </>
+    </li>
   );
 }
 
-/** Input for a promotion code or gift voucher, or the code already applied. See docs/product.md#codes. */
+/** Codes already applied, and input for another one. See docs/product.md#codes. */
 export function CodeSection() {
   const t = useTranslations('checkout.code');
-  const { promotionCodeItem } = useCart().summary;
+  const { codes, discountTotal } = useCart().summary;
   return (
     <section aria-labelledby="review-code" className="mt-11">
       <h2 id="review-code" className="text-d4">
         {t('title')}
       </h2>
-      {promotionCodeItem ? <AppliedCode item={promotionCodeItem} /> : <CodeForm />}
+      {codes.length > 0 && (
+        <ul>
+          {codes.map((item) => (
+            <AppliedCode key={item.code} item={item} />
+          ))}
+        </ul>
+      )}
+      {codes.every(({ kind }) => kind === 'voucher') && (
+        // empty again after each code
+        <CodeForm key={codes.length} isFurther={codes.length > 0} />
+      )}
       <p role="status" className="sr-only">
-        {promotionCodeItem && t('applied', { amount: formatMoney(promotionCodeItem.discount) })}
+        {codes.length > 0 && t('applied', { amount: formatMoney(discountTotal) })}
       </p>
     </section>
   );

@@ -176,7 +176,7 @@ const refundTerms = (
   method: total === 0 ? 'none' : paymentMethod === 'card' ? 'card' : 'transfer',
   ...limit,
   givenCents: sumCents(refunds.map(({ amount }) => amount)),
-  code: summary.promotionCodeItem?.code ?? null,
+  code: summary.codes.map(({ code }) => code).join(', ') || null,
   email: billingContact.email,
 });
 

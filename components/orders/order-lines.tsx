@@ -14,9 +14,9 @@ type OrderLinesProps = {
 export function OrderLines({ order, passNumbers }: OrderLinesProps) {
   const { products, summary, total } = order;
   const t = useTranslations('office.order');
-  const { promotionCodeItem: code, shippingTotal } = summary;
+  const { codes, shippingTotal } = summary;
   const further = [
-    ...(code ? [{ title: t('discount', { code: code.code }), cents: -code.discount }] : []),
+    ...codes.map(({ code, discount }) => ({ title: t('discount', { code }), cents: -discount })),
     ...(shippingTotal > 0 ? [{ title: t('shipping'), cents: shippingTotal }] : []),
   ];
   return (

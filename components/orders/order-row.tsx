@@ -47,17 +47,18 @@ function OrderLinks({ order }: { order: OrderView }) {
   );
 }
 
-/** Balance of the voucher that paid a part of the order. */
-function VoucherLeft({ order }: { order: OrderView }) {
+/** Balances of the vouchers that paid a part of the order. */
+function VouchersLeft({ order }: { order: OrderView }) {
   const t = useTranslations('account.orders');
-  const { code = '', left } = order.summary.promotionCodeItem ?? {};
-  if (!left) return null;
-  return (
-    <span className="mt-1 block text-small whitespace-normal md:min-w-44">
-      {left.amount
-        ? t('voucherLeft', { code, left: formatMoney(left.amount), day: formatDay(left.expiresOn) })
-        : t('voucherEmpty', { code })}
-    </span>
+  return order.summary.codes.map(
+    ({ code, left }) =>
+      left && (
+        <span key={code} className="mt-1 block text-small whitespace-normal md:min-w-44">
+          {left.amount
+            ? t('voucherLeft', { code, left: formatMoney(left.amount), day: formatDay(left.expiresOn) })
+            : t('voucherEmpty', { code })}
+        </span>
+      ),
   );
 }
 
@@ -103,7 +104,7 @@ export function OrderRow({ order }: { order: OrderView }) {
       </td>
       <td className={`num md:text-right ${STACKED}`}>
         <span className="font-semibold">{formatMoney(order.total)}</span>
-        <VoucherLeft order={order} />
+        <VouchersLeft order={order} />
       </td>
       <td className={`md:py-1.5! md:pl-6! print:hidden ${STACKED}`}>
         <OrderLinks order={order} />

@@ -45,6 +45,7 @@ const order: OrderView = {
   summary: {
     ...{ subTotal: 46_500, discountTotal: 0, shippingTotal: 0, total: 46_500, currency: 'CHF' },
     promotionCodeItem: null,
+    codes: [],
   },
   ...{ reference: 'RF18', dueOn: '2027-01-01', plan: parts, transitions: [] },
 };

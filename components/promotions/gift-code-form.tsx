@@ -61,7 +61,8 @@ async function redeemed(
     await callApi(redeemGiftContract, { body: { code, replace }, locale });
     return null;
   } catch (error) {
-    const isTaken = error instanceof ApiError && error.problem.code === 'conflict';
+    const isTaken =
+      error instanceof ApiError && error.problem.errors?.some((field) => field.code === 'code_in_cart');
     const before = isTaken ? await codeInCart(locale) : null;
     if (before === null) throw error;
     return before;
@@ -88,7 +89,7 @@ export function GiftCodeForm({ isSignedIn }: GiftCodeFormProps) {
     }
     try {
       const asked = replaced.current;
-      // one code at a time: the one in the cart gives way only after a second press
+      // a promotion code in the cart gives way only after a second press
       const replace = asked !== null && asked === (await codeInCart(locale));
       const before = await redeemed(code, { replace, locale });
       if (before !== null) {

@@ -9,7 +9,7 @@ const soldAs = sql`case when i.gift is not null then ${account('vouchers')}
   when i.card_serial is not null then ${account('shipping')} else ${account('deferred')} end`;
 /** Price of a line less its discount by a promotion code. A voucher is a payment, not a discount. */
 const soldFor = sql`i.total_cents - case when o.promotion->>'kind' = 'voucher' then 0 else i.discount_cents end`;
-/** Value of a voucher; of one for a pass its selling price, even if the pass costs another price by now. */
+/** Value of the vouchers; of one for a pass its selling price, even if the pass costs another price by now. */
 const voucherValue = sql`coalesce((o.promotion->>'valueCents')::int, o.discount_cents)`;
 /** Orders whose payment staff took back, which may be paid a second time. */
 const reopened = sql`(select r.order_id from order_transitions r where r."to" = 'pending' and r."from" is not null)`;
@@ -113,8 +113,7 @@ const REFUNDED = sql`
   from ${refunds}
   union all
   select 'returned:' || r.id, r.settled_at, 10, 'voucher_returned', ${account('deferred')}, ${account('vouchers')},
-    case when r.returned_cents > 0 then coalesce((o.promotion->>'valueCents')::int, r.returned_cents) else 0 end,
-    o.edition, null, o.id, o.number
+    r.returned_cents, o.edition, null, o.id, o.number
   from ${refunds}
   union all
   select 'paid:' || r.id, (r.paid_on + time '12:00') at time zone 'Europe/Zurich', 11, 'refund_paid',

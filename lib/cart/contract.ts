@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
-import { cartCodeSchema } from '../promotions/schema';
+import { cartCodeSchema, codeInputSchema } from '../promotions/schema';
 import { addEntrySchema, cartSchema, changeEntrySchema, informationSchema } from './schema';
 
 const entryParams = z.object({ id: z.uuid() });
@@ -75,7 +75,7 @@ export const setCodeContract = defineContract({
   method: 'PUT',
   path: '/api/cart/code',
   summary:
-    'Put a promotion code or a gift voucher on the cart; it takes the place of another one; with `replace: false` that is a `conflict`',
+    'Put a promotion code or a gift voucher on the cart. Vouchers are added to each other; otherwise the code takes the place of what is there, which is a `conflict` with `replace: false`',
   access: 'customer',
   limit: 'codes',
   body: cartCodeSchema,
@@ -86,8 +86,9 @@ export const setCodeContract = defineContract({
 export const removeCodeContract = defineContract({
   method: 'DELETE',
   path: '/api/cart/code',
-  summary: 'Take the code off the cart',
+  summary: 'Take a code off the cart; without `code`, all of them',
   access: 'customer',
+  body: codeInputSchema.partial(),
   output: cartSchema,
   errors: [],
 });

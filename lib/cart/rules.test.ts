@@ -4,9 +4,9 @@ import type { Catalogue } from '../catalogue/rules';
 import { SAMPLE_CATEGORIES, SAMPLE_EXTENSIONS, SAMPLE_OPTIONS } from '../catalogue/sample-add-ons';
 import type { Contact } from '../identity/schema';
 import {
+  applyTo,
   choiceFaults,
   deliveryOf,
-  discountsOf,
   duplicateIndexes,
   furthestStep,
   informationFaults,
@@ -19,6 +19,7 @@ import {
   type CartEntry,
   type Line,
 } from './rules';
+import { discountPerLine } from '../promotions/rules';
 
 const catalogue: Catalogue = {
   isOpen: true,
@@ -141,7 +142,8 @@ describe('a cart costs', () => {
           leftCents: null,
           isStopped: false,
         };
-        const priced = (lines: Line[]) => priceCart(lines, delivery, discountsOf(lines, code, '2026-11-20'));
+        const priced = (lines: Line[]) =>
+          priceCart(lines, delivery, discountPerLine(lines, applyTo(lines, [code], '2026-11-20')));
         const lines = entries.map(line);
         const totals = priced(lines);
         const { subTotalCents, discountCents, shippingCents, totalCents } = totals;
@@ -234,7 +236,7 @@ describe('the furthest step', () => {
     isBillingDifferent: false,
     billingContact: null,
     delivery: 'digital',
-    code: null,
+    codes: [],
     entries: [entry({ holder })],
   };
 

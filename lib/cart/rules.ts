@@ -20,7 +20,7 @@ import {
 import type { OrderContact } from '../identity/schema';
 import { holderKey, parseUniqueKey } from '../passes/rules';
 import type { Holder } from '../passes/schema';
-import { discounts, type Code } from '../promotions/rules';
+import { applyCodes, type AppliedCode, type Code } from '../promotions/rules';
 import { chosenOption, lacksPicks, pickFaults, type ChosenOption } from './pick-rules';
 import type { Delivery, Gift, Picks, Step } from './schema';
 
@@ -54,8 +54,8 @@ export type Cart = {
   isBillingDifferent: boolean;
   billingContact: OrderContact | null;
   delivery: Delivery | null;
-  /** Promotion code or voucher, valid or not. */
-  code: Code | null;
+  /** One promotion code, or vouchers; valid or not. */
+  codes: Code[];
   entries: CartEntry[];
 };
 
@@ -137,21 +137,21 @@ export type Totals = {
   totalCents: Cents;
 };
 
-/** Discount of the cart's code per line on a day, in Rappen. */
-export const discountsOf = (lines: readonly Line[], code: Code | null, day: Day): Cents[] =>
-  discounts(
+/** Discounts of the cart's codes on a day. */
+export const applyTo = (lines: readonly Line[], codes: readonly Code[], day: Day): AppliedCode[] =>
+  applyCodes(
     lines.map((line) => ({
       kind: line.entry.kind,
       priceCents: line.priceCents,
       totalCents: lineTotal(line),
     })),
-    code,
+    codes,
     day,
   );
 
 /**
  * Subtotal, discount, shipping and total of a cart, in Rappen.
- * @param off discount per line, see {@link discountsOf}
+ * @param off discount per line, of all codes
  */
 export function priceCart(
   lines: readonly Line[],
@@ -266,7 +266,7 @@ export function holderFaults(
 }
 
 /** Missing fields of an order, as paths of the information call; empty if complete. */
-export function informationFaults(cart: Omit<Cart, 'id' | 'code'>): FieldError[] {
+export function informationFaults(cart: Omit<Cart, 'id' | 'codes'>): FieldError[] {
   const missing = (path: string): FieldError => ({ path, code: 'required' });
   const { shippingContact } = cart;
   const isSent = shippingContact && cart.delivery === 'post';
@@ -291,7 +291,7 @@ export const missingPicks = ({ options }: Line): FieldError[] =>
   options.filter(lacksPicks).map(({ code }) => ({ path: `choices.${code}`, code: 'required' }));
 
 /** The furthest step a cart with these lines may show. See docs/product.md#checkout-steps. */
-export function furthestStep(cart: Omit<Cart, 'id' | 'code'>, lines: readonly Line[] = []): Step {
+export function furthestStep(cart: Omit<Cart, 'id' | 'codes'>, lines: readonly Line[] = []): Step {
   if (!cart.entries.length) return 'cart';
   if (cart.entries.some(lacksAddOns) || lines.some((line) => missingPicks(line).length)) return 'options';
   return informationFaults(cart).length ? 'information' : 'order';

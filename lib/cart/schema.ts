@@ -96,6 +96,18 @@ export const entryViewSchema = z.object({
 });
 export type EntryView = z.infer<typeof entryViewSchema>;
 
+const codeItemSchema = z.object({
+  /** The codes of vouchers on orders are masked. */
+  code: z.string(),
+  kind: z.enum(['percent', 'amount', 'voucher']),
+  discount: centsSchema,
+  /** Of a voucher for an amount: what it is worth before this order. */
+  balance: centsSchema.optional(),
+  /** Of an order paid with such a voucher: what is left on it today, and its last day. */
+  left: z.object({ amount: centsSchema, expiresOn: daySchema }).optional(),
+});
+export type CodeItem = z.infer<typeof codeItemSchema>;
+
 export const summarySchema = z.object({
   subTotal: centsSchema,
   discountTotal: centsSchema,
@@ -104,17 +116,10 @@ export const summarySchema = z.object({
   shippingOpen: z.literal(true).optional(),
   total: centsSchema,
   currency: z.literal('CHF'),
-  promotionCodeItem: z
-    .object({
-      code: z.string(),
-      kind: z.enum(['percent', 'amount', 'voucher']),
-      discount: centsSchema,
-      /** Of a voucher for an amount: what it is worth before this order. */
-      balance: centsSchema.optional(),
-      /** Of an order paid with such a voucher: what is left on it today, and its last day. */
-      left: z.object({ amount: centsSchema, expiresOn: daySchema }).optional(),
-    })
-    .nullable(),
+  /** The code that was entered last. */
+  promotionCodeItem: codeItemSchema.nullable(),
+  /** All codes, as they were entered: one promotion code, or several vouchers. */
+  codes: z.array(codeItemSchema),
 });
 export type Summary = z.infer<typeof summarySchema>;
 

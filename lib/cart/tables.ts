@@ -6,7 +6,8 @@ import { instant, noneOf, oneOf } from '../db/columns';
 import type { OrderContact } from '../identity/schema';
 import { accounts } from '../identity/tables';
 import type { Holder } from '../passes/schema';
-import { promotionCodes, vouchers } from '../promotions/tables';
+import { VOUCHERS_MAX } from '../promotions/schema';
+import { promotionCodes } from '../promotions/tables';
 import type { Delivery, Gift, Picks } from './schema';
 
 export const carts = pgTable(
@@ -22,7 +23,8 @@ export const carts = pgTable(
     billingContact: jsonb().$type<OrderContact>(),
     delivery: text().$type<Delivery>(),
     promotionCode: text().references(() => promotionCodes.code),
-    voucherId: uuid().references(() => vouchers.id),
+    /** Gift vouchers that pay together, in the order they were entered. */
+    voucherIds: uuid().array().notNull().default([]),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -32,7 +34,8 @@ export const carts = pgTable(
       .where(sql`${table.status} = 'open'`),
     index('carts_touched').on(table.updatedAt),
     check('carts_status', sql`${table.status} in ('open', 'ordered')`),
-    check('carts_one_code', sql`${table.promotionCode} is null or ${table.voucherId} is null`),
+    check('carts_codes', sql`${table.promotionCode} is null or ${table.voucherIds} = '{}'`),
+    check('carts_vouchers', sql`cardinality(${table.voucherIds}) <= ${sql.raw(String(VOUCHERS_MAX))}`),
     check('carts_delivery', sql`${table.delivery} in ('digital', 'post')`),
   ],
 );

@@ -1,17 +1,17 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
 import { dayOf } from '../core/dates';
-import { CURRENCY, type Cents } from '../core/money';
+import { CURRENCY, sumCents, type Cents } from '../core/money';
 import type { Locale, Localized } from '../i18n/languages';
 import { type Catalogue } from '../catalogue/rules';
 import { productCode } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
 import { formatUniqueKey } from '../passes/rules';
-import { maskedCode, type Code } from '../promotions/rules';
+import { discountPerLine, type AppliedCode, type Code } from '../promotions/rules';
 import { openCode } from '../promotions/seal';
 import {
+  applyTo,
   deliveryOf,
-  discountsOf,
   furthestStep,
   hasPrintedCard,
   linesOf,
@@ -23,7 +23,7 @@ import {
   type OwnedPass,
 } from './rules';
 import { lastSeasonAddOns } from './renewal-rules';
-import type { CartView, EntryView, Summary } from './schema';
+import type { CartView, CodeItem, EntryView } from './schema';
 
 const EMPTY: Cart = {
   id: '',
@@ -31,7 +31,7 @@ const EMPTY: Cart = {
   isBillingDifferent: false,
   billingContact: null,
   delivery: null,
-  code: null,
+  codes: [],
   entries: [],
 };
 
@@ -85,24 +85,27 @@ function entryView(line: Line, off: Discount, catalogue: Catalogue, locale: Loca
 }
 
 /** A code as typed; asterisks for a voucher that can no longer be decrypted. */
-const codeLabel = (code: Code): string =>
+export const codeLabel = (code: Code): string =>
   code.type === 'promotion' ? code.code : (openCode(code.sealed) ?? '****');
 
-/** A code as stored in an order: masked, so that old orders cannot be used to redeem a voucher. */
-export const codeItem = (code: Code, discountCents: Cents) => ({
-  code: code.type === 'promotion' ? code.code : maskedCode(codeLabel(code)),
-  kind: code.type === 'promotion' ? code.kind : ('voucher' as const),
-  discountCents,
-  ...(code.type === 'voucher' && code.kind !== 'amount' ? { valueCents: code.remainingCents } : {}),
+export const kindOfCode = (code: Code): CodeItem['kind'] =>
+  code.type === 'promotion' ? code.kind : 'voucher';
+
+const codeItem = ({ code, off }: AppliedCode): CodeItem => ({
+  code: codeLabel(code),
+  kind: kindOfCode(code),
+  discount: sumCents(off),
+  ...(code.type === 'voucher' && code.kind === 'amount' ? { balance: code.remainingCents } : {}),
 });
 
-const promotionCodeItem = (code: Code | null, discount: Cents): Summary['promotionCodeItem'] =>
-  code && {
-    code: codeLabel(code),
-    kind: code.type === 'promotion' ? code.kind : 'voucher',
-    discount,
-    ...(code.type === 'voucher' && code.kind === 'amount' ? { balance: code.remainingCents } : {}),
+/** Discount of a line, with the codes that pay it. */
+const discountAt = (applied: readonly AppliedCode[], index: number): Discount => {
+  const paying = applied.filter(({ off }) => (off[index] ?? 0) > 0);
+  return {
+    code: paying.map(({ code }) => codeLabel(code)).join(', '),
+    discount: sumCents(paying.map(({ off }) => off[index] ?? 0)),
   };
+};
 
 /** A cart as shown to its owner, with catalogue prices. @param cart null when there is no open one */
 export function cartView(
@@ -110,17 +113,15 @@ export function cartView(
   catalogue: Catalogue,
   { locale, at }: { locale: Locale; at: Date },
 ): CartView {
-  const { id, code: cartCode, ...rest } = cart ?? EMPTY;
+  const { id, codes: cartCodes, ...rest } = cart ?? EMPTY;
   const lines = linesOf(catalogue, rest.entries);
-  const off = discountsOf(lines, cartCode, dayOf(at));
-  const totals = priceCart(lines, rest.delivery, off);
-  const code = cartCode ? codeLabel(cartCode) : '';
+  const applied = applyTo(lines, cartCodes, dayOf(at));
+  const totals = priceCart(lines, rest.delivery, discountPerLine(lines, applied));
+  const codes = applied.map(codeItem);
   const delivery = deliveryOf(lines, rest.delivery);
   return {
     id: id || null,
-    entries: lines.map((line, index) =>
-      entryView(line, { code, discount: off[index] ?? 0 }, catalogue, locale),
-    ),
+    entries: lines.map((line, index) => entryView(line, discountAt(applied, index), catalogue, locale)),
     summary: {
       subTotal: totals.subTotalCents,
       discountTotal: totals.discountCents,
@@ -128,7 +129,8 @@ export function cartView(
       ...(delivery === null && hasPrintedCard(lines) ? { shippingOpen: true } : {}),
       total: totals.totalCents,
       currency: CURRENCY,
-      promotionCodeItem: promotionCodeItem(cartCode, totals.discountCents),
+      promotionCodeItem: codes.at(-1) ?? null,
+      codes,
     },
     step: furthestStep({ ...rest, delivery }, lines),
     shippingContact: rest.shippingContact,

@@ -45,7 +45,7 @@ const STATES: Record<OrderStatus, OrderSheet['state']> = {
 /** The order as printed for its customer. */
 export function orderSheet({ order }: OrderForDocuments): OrderSheet {
   const { summary, shippingContact, billingContact } = order;
-  const { code, kind, left } = summary.promotionCodeItem ?? {};
+  const { codes } = summary;
   const [shipping, billing] = [addressLines(shippingContact), addressLines(billingContact)];
   return {
     number: order.number,
@@ -54,8 +54,11 @@ export function orderSheet({ order }: OrderForDocuments): OrderSheet {
     lines: order.channel === 'pro' ? linesByProduct(order.products) : linesByPerson(order.products),
     subTotalCents: summary.subTotal,
     discountCents: summary.discountTotal,
-    ...(code ? { discountCode: code, isVoucher: kind === 'voucher' } : {}),
-    ...(left ? { voucherLeft: { amountCents: left.amount, expiresOn: left.expiresOn } } : {}),
+    discountCodes: codes.map(({ code }) => code),
+    isVoucher: codes.some(({ kind }) => kind === 'voucher'),
+    vouchersLeft: codes.flatMap(({ code, left }) =>
+      left ? { code, amountCents: left.amount, expiresOn: left.expiresOn } : [],
+    ),
     ...(order.customerReference ? { customerReference: order.customerReference } : {}),
     shippingCents: summary.shippingTotal,
     totalCents: summary.total,

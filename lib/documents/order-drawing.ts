@@ -129,14 +129,15 @@ export function drawAmounts(
   drawRow(sheet, { label: total.title, price: formatMoney(total.amountCents), style: TOTAL });
 }
 
-/** Balance of the voucher that paid a part; empty without one. */
-function leftOnVoucher({ discountCode: code = '', voucherLeft }: OrderSheet, t: Translate): string {
-  if (!voucherLeft) return '';
-  const { amountCents, expiresOn } = voucherLeft;
-  return amountCents
-    ? t('confirmation.voucherLeft', { code, left: formatMoney(amountCents), day: formatDay(expiresOn) })
-    : t('confirmation.voucherEmpty', { code });
-}
+/** Balances of the amount vouchers that paid a part; empty without one. */
+const leftOnVouchers = ({ vouchersLeft }: OrderSheet, t: Translate): string =>
+  vouchersLeft
+    .map(({ code, amountCents, expiresOn }) =>
+      amountCents
+        ? t('confirmation.voucherLeft', { code, left: formatMoney(amountCents), day: formatDay(expiresOn) })
+        : t('confirmation.voucherEmpty', { code }),
+    )
+    .join('\n');
 
 /** Height of the totals, which must stay together. */
 const TOTALS_HEIGHT = 240;
@@ -154,7 +155,7 @@ export function drawTotals(sheet: Sheet, order: OrderSheet): void {
   for (const [label, cents] of rows) drawRow(sheet, { label, price: formatMoney(cents), style: BODY });
   drawRule(sheet, 2, INK);
   drawRow(sheet, { label: t('confirmation.total'), price: formatMoney(order.totalCents), style: TOTAL });
-  const note = [leftOnVoucher(order, t), t('confirmation.vatExempt')].filter(Boolean).join('\n');
+  const note = [leftOnVouchers(order, t), t('confirmation.vatExempt')].filter(Boolean).join('\n');
   const exempt = linesOf(pdf, note, SMALL, WIDTH);
   const top = sheet.y;
   tagged(pdf, root, 'P', () => drawLines(pdf, exempt, SMALL, { x: LEFT, y: top, lineHeight: LINE }));

@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from '../i18n/format';
 import { html, joined, type Html, unbroken } from './html';
 import { BREAK, LAYOUT, SMALL, TEXT } from './html-styles';
 import { addressesOf, discountOf, type OrderSheet } from './order-sheet';
-import { voucherLeftText } from './order-text';
+import { vouchersLeftTexts } from './order-text';
 import type { TranslateCommon } from './translator';
 
 function row(label: Html, price: string, style = ''): Html {
@@ -27,7 +27,6 @@ export function orderTable(order: OrderSheet, t: TranslateCommon): Html {
     ...line.addOns.map((addOn) => row(html`${addOn.title}`, formatMoney(addOn.priceCents))),
   ]);
   const rule = `border-top:2px solid ${INK}`;
-  const left = voucherLeftText(order, t);
   return html`<table ${LAYOUT} width="100%">
       <tr>
         <td
@@ -50,7 +49,7 @@ export function orderTable(order: OrderSheet, t: TranslateCommon): Html {
       ${row(html`${t('shipping')}`, formatMoney(order.shippingCents))}
       ${row(html`<b>${t('total')}</b>`, formatMoney(order.totalCents), `${rule};font-size:24px;font-weight:bold;padding-top:12px`)}
     </table>
-    ${left ? html`<p style="margin:8px 0 0;${SMALL};color:${INK}">${left}</p>` : ''}
+    ${vouchersLeftTexts(order, t).map((left) => html`<p style="margin:8px 0 0;${SMALL};color:${INK}">${left}</p>`)}
     <p style="margin:8px 0 0;${SMALL};font-size:13px;color:${MUTE}">${t('vatExempt')}</p>`;
 }
 

@@ -17,11 +17,11 @@ export type OrderSheet = {
   }[];
   subTotalCents: Cents;
   discountCents: Cents;
-  /** The code that lowered the total; a voucher pays a part instead. */
-  discountCode?: string;
-  isVoucher?: boolean;
-  /** Balance of the amount voucher that paid a part. */
-  voucherLeft?: { amountCents: Cents; expiresOn: Day };
+  /** The code that lowered the total; vouchers pay a part instead. */
+  discountCodes: string[];
+  isVoucher: boolean;
+  /** Balances of the amount vouchers that paid a part. */
+  vouchersLeft: { code: string; amountCents: Cents; expiresOn: Day }[];
   shippingCents: Cents;
   totalCents: Cents;
   /** Status; `open` is unpaid. */
@@ -35,9 +35,10 @@ export type OrderSheet = {
 };
 
 /** What lowered the total of an order, as its text wants it. */
-export const discountOf = ({ discountCode, isVoucher }: OrderSheet) => ({
-  kind: isVoucher ? 'voucher' : discountCode ? 'code' : 'none',
-  code: discountCode ?? '',
+export const discountOf = ({ discountCodes, isVoucher }: OrderSheet) => ({
+  kind: isVoucher ? 'voucher' : discountCodes.length ? 'code' : 'none',
+  code: discountCodes.join(', '),
+  count: discountCodes.length,
 });
 
 /** The addresses of an order with the keys of their titles. The same address is not told twice. */

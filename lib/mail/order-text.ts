@@ -2,13 +2,10 @@ import { formatDay, formatMoney } from '../i18n/format';
 import type { OrderSheet } from './order-sheet';
 import type { TranslateCommon } from './translator';
 
-/** Says what is left on the voucher of an order; null without a voucher for an amount. */
-export function voucherLeftText(
-  { discountCode: code = '', voucherLeft }: OrderSheet,
-  t: TranslateCommon,
-): string | null {
-  if (!voucherLeft) return null;
-  const { amountCents, expiresOn } = voucherLeft;
-  if (amountCents === 0) return t('voucherEmpty', { code });
-  return t('voucherLeft', { code, left: formatMoney(amountCents), day: formatDay(expiresOn) });
-}
+/** Says what is left on each amount voucher of an order. */
+export const vouchersLeftTexts = ({ vouchersLeft }: OrderSheet, t: TranslateCommon): string[] =>
+  vouchersLeft.map(({ code, amountCents, expiresOn }) =>
+    amountCents === 0
+      ? t('voucherEmpty', { code })
+      : t('voucherLeft', { code, left: formatMoney(amountCents), day: formatDay(expiresOn) }),
+  );

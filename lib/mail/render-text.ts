@@ -4,7 +4,7 @@ import { getEnv } from '../config/env';
 import { formatDay, formatMoney } from '../i18n/format';
 import type { Block, MailContent } from './content';
 import { addressesOf, discountOf, type OrderSheet } from './order-sheet';
-import { voucherLeftText } from './order-text';
+import { vouchersLeftTexts } from './order-text';
 import { commonTranslator, type TranslateCommon } from './translator';
 
 const WIDTH = 60;
@@ -45,7 +45,6 @@ function orderText(order: OrderSheet, t: TranslateCommon): string {
     ...(line.holder ? [`  ${line.holder}`] : []),
     ...line.addOns.map((addOn) => priced(`  ${addOn.title}`, addOn.priceCents)),
   ]);
-  const left = voucherLeftText(order, t);
   return [
     `${t('order', { number: order.number })}, ${formatDay(order.placedOn)}`,
     RULE,
@@ -55,7 +54,7 @@ function orderText(order: OrderSheet, t: TranslateCommon): string {
     ...(order.discountCents ? [priced(t('discount', discountOf(order)), -order.discountCents)] : []),
     priced(t('shipping'), order.shippingCents),
     priced(t('total'), order.totalCents),
-    ...(left ? [left] : []),
+    ...vouchersLeftTexts(order, t),
     t('vatExempt'),
     ...addressesOf(order).flatMap(([title, address]) => ['', [t(title), ...address].join('\n')]),
   ].join('\n');

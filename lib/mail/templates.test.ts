@@ -24,7 +24,9 @@ const ORDER: OrderSheet = {
   ],
   subTotalCents: 55_500,
   discountCents: 5_550,
-  discountCode: 'BIENVENUE10',
+  discountCodes: ['BIENVENUE10'],
+  isVoucher: false,
+  vouchersLeft: [],
   shippingCents: 500,
   totalCents: 50_450,
   state: 'paid',
@@ -118,7 +120,7 @@ describe('the confirmation of an order', () => {
     ['de', 'Geschenkgutschein …44E5', 'Rabatt'],
   ] as const)('calls a gift voucher by its name, not a discount (%s)', (locale, voucher, discount) => {
     const content = MAIL_WRITERS.order_confirmation(locale, {
-      order: { ...ORDER, discountCode: '…44E5', isVoucher: true },
+      order: { ...ORDER, discountCodes: ['…44E5'], isVoucher: true },
       passes: { count: 1, valid: { when: 'from', day: '2026-09-01' } },
       url: URL,
     });

@@ -162,7 +162,7 @@ describe('a gift', () => {
 
   it('in fifty carts pays one order', async () => {
     const contexts = await rivals();
-    await test.db.execute(sql`update carts set voucher_id = (select id from vouchers)`);
+    await test.db.execute(sql`update carts set voucher_ids = array(select id from vouchers)`);
     const answers = await Promise.all(contexts.map((context) => submit(context)));
     expect(codesOf(answers)).toEqual(
       ['placed', ...Array<string>(RIVALS - 1).fill('promocode_already_used')].sort(),
@@ -174,7 +174,7 @@ describe('a gift', () => {
     await test.db.execute(
       sql`update vouchers set kind = 'amount', amount_cents = 100000, remaining_cents = 100000`,
     );
-    await test.db.execute(sql`update carts set voucher_id = (select id from vouchers)`);
+    await test.db.execute(sql`update carts set voucher_ids = array(select id from vouchers)`);
     await Promise.all(contexts.map((context) => submit(context)));
     const [row] = await queryRows(
       test.db,

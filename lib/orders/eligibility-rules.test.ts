@@ -25,7 +25,7 @@ const cartOf = (held: Parameters<typeof entry>[0]): Cart => ({
   isBillingDifferent: false,
   billingContact: null,
   delivery: null,
-  code: null,
+  codes: [],
 });
 
 type Pending = Situation['pending'][number];

@@ -198,7 +198,7 @@ describe('a paid gift', () => {
     await test.db.execute(sql`update vouchers set is_blocked = false, blocked_at = null`);
     const other = await fullCart(test.db, SHOP_DAY);
     await test.db.execute(
-      sql`update carts set voucher_id = ${voucher.id} where account_id = ${other.accountId}`,
+      sql`update carts set voucher_ids = array[${voucher.id}]::uuid[] where account_id = ${other.accountId}`,
     );
     shop.context = other;
     const paid = await shop.placed();

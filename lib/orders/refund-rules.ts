@@ -2,6 +2,7 @@ import type { Cents } from '../core/money';
 import { sumCents } from '../core/money';
 import { ROLE_PERMISSIONS, type StaffRole } from '../core/permissions';
 import { fail, ok, type Result } from '../core/result';
+import type { ReturnedPart } from '../promotions/rules';
 import type { RefundedLine, RefundInput } from './refund-schema';
 
 type Refundable = { totalCents: Cents; items: readonly { id: string; totalCents: Cents }[] };
@@ -60,13 +61,19 @@ export function planRefund(
   });
 }
 
-type PaidByVoucher = { voucherCents: Cents; items: readonly { id: string; discountCents: Cents }[] };
+type PaidByVoucher = {
+  voucherCents: Cents;
+  items: readonly { id: string; kind: string; discountCents: Cents }[];
+};
 
-/** The part of an order's voucher that paid for the lines that a refund closes. */
-export function voucherShare({ voucherCents, items }: PaidByVoucher, lines: readonly RefundedLine[]): Cents {
-  const isClosed = (id: string) => lines.some((line) => line.id === id && line.isWhole);
-  const cents = sumCents(items.flatMap(({ id, discountCents }) => (isClosed(id) ? [discountCents] : [])));
-  return Math.min(voucherCents, cents);
+/** The part of an order's vouchers that paid for the lines that a refund closes. */
+export function voucherShare(
+  { voucherCents, items }: PaidByVoucher,
+  lines: readonly RefundedLine[],
+): ReturnedPart {
+  const closed = items.filter(({ id }) => lines.some((line) => line.id === id && line.isWhole));
+  const cents = sumCents(closed.map(({ discountCents }) => discountCents));
+  return { shareCents: Math.min(voucherCents, cents), kinds: closed.map(({ kind }) => kind) };
 }
 
 type Limits = { desk: Cents; lead: Cents };

@@ -55,8 +55,8 @@ export const orderRow = z.strictObject({
   shippingCents: z.int(),
   totalCents: z.int(),
   promotion: promotionJson.nullable(),
-  /** Of a voucher for an amount. */
-  voucherLeft: z.strictObject({ amount: z.int(), expiresOn: z.iso.date() }).nullable(),
+  /** Of the vouchers for an amount. */
+  vouchersLeft: z.array(z.strictObject({ id: z.uuid(), amount: z.int(), expiresOn: z.iso.date() })),
   shippingContact: contactJson,
   billingContact: contactJson,
   items: z.array(itemJson),
@@ -87,9 +87,10 @@ export const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
             from payment_plans p where p.order_id = o.id) end as plan,
           o.sub_total_cents as "subTotalCents", o.discount_cents as "discountCents",
           o.shipping_cents as "shippingCents", o.total_cents as "totalCents", o.promotion,
-          (select json_build_object('amount', v.remaining_cents, 'expiresOn', v.expires_on)
+          (select coalesce(json_agg(json_build_object('id', v.id, 'amount', v.remaining_cents,
+              'expiresOn', v.expires_on)), '[]')
             from voucher_redemptions r join vouchers v on v.id = r.voucher_id
-            where r.order_id = o.id and v.kind = 'amount' and not v.is_blocked) as "voucherLeft",
+            where r.order_id = o.id and v.kind = 'amount' and not v.is_blocked) as "vouchersLeft",
           o.shipping_contact as "shippingContact", o.billing_contact as "billingContact",
           (select json_agg(json_build_object('id', i.id, 'product', i.product, 'title', i.title,
               'edition', i.edition, 'priceCents', i.price_cents, 'uniqueKey', i.unique_key, 'holder', i.holder,

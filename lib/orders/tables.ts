@@ -35,13 +35,16 @@ export const orderCounters = pgTable('order_counters', {
   last: integer().notNull(),
 });
 
-/** The code that reduced the price. */
+/** The codes that reduced the price. */
 export const promotionJson = z.strictObject({
+  /** Several vouchers are separated by commas. */
   code: z.string(),
   kind: z.enum(['percent', 'amount', 'voucher']),
   discountCents: z.int(),
-  /** Selling price of a voucher for a pass, whose price may have changed since. */
+  /** Value of the vouchers. For a pass it is the selling price, which may have changed since. */
   valueCents: z.int().optional(),
+  /** Each voucher; absent from orders of older versions. */
+  vouchers: z.array(z.strictObject({ id: z.uuid(), code: z.string(), discountCents: z.int() })).optional(),
 });
 
 export const orders = pgTable(

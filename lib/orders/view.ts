@@ -6,6 +6,7 @@ import { formatUniqueKey } from '../passes/rules';
 import { planParts } from './plan-rules';
 import type { ItemRow, OrderRow } from './row-queries';
 import type { OrderView } from './schema';
+import { codeItems } from './sold-codes';
 
 function itemView(item: ItemRow, code: string | undefined, locale: Locale): EntryView {
   return {
@@ -38,6 +39,7 @@ function itemView(item: ItemRow, code: string | undefined, locale: Locale): Entr
 /** An order as sold, with titles in a language. */
 export function orderView(row: OrderRow, locale: Locale): OrderView {
   const { promotion } = row;
+  const codes = codeItems(promotion, row.vouchersLeft);
   const plan = row.plan && planParts(row.plan.bounds, row.plan);
   const dueOn = plan?.find(({ open }) => open > 0)?.dueOn ?? row.dueOn;
   return {
@@ -55,12 +57,8 @@ export function orderView(row: OrderRow, locale: Locale): OrderView {
       shippingTotal: row.shippingCents,
       total: row.totalCents,
       currency: CURRENCY,
-      promotionCodeItem: promotion && {
-        code: promotion.code,
-        kind: promotion.kind,
-        discount: promotion.discountCents,
-        ...(row.voucherLeft ? { left: row.voucherLeft } : {}),
-      },
+      promotionCodeItem: codes.at(-1) ?? null,
+      codes,
     },
     total: row.totalCents,
     currency: CURRENCY,

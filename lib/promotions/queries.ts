@@ -5,7 +5,7 @@ import { getBrand } from '../config/brand';
 import type { Db } from '../db/client';
 import { hasRows, queryColumn, queryRows } from '../db/rows';
 import { PRODUCT_KINDS, productCode } from '../catalogue/products';
-import { normalizeCode, type Code } from './rules';
+import { normalizeCode, promotionsOf, vouchersOf, type Code } from './rules';
 import { PROMOTION_KINDS, shownValue, VOUCHER_KINDS, type PromotionCodeView } from './schema';
 import { codeDigest } from './seal';
 
@@ -57,10 +57,11 @@ export const codeJson = z.discriminatedUnion('type', [
 ]);
 const codeRow = z.strictObject({ code: codeJson.nullable() });
 
-/** The code of a cart `c` as one JSON value: a {@link Code}, or null. */
-export const codeOfCart = sql.raw(
-  `coalesce((select ${PROMOTION_JSON} from promotion_codes p where p.code = c.promotion_code),
-            (select ${voucherJson('c.account_id')} from vouchers v where v.id = c.voucher_id))`,
+/** The codes of a cart `c` as one JSON list: a promotion code, or vouchers as they were entered. */
+export const codesOfCart = sql.raw(
+  `coalesce((select json_build_array(${PROMOTION_JSON}) from promotion_codes p where p.code = c.promotion_code),
+            (select json_agg(${voucherJson('c.account_id')} order by array_position(c.voucher_ids, v.id))
+             from vouchers v where v.id = any(c.voucher_ids)), '[]')`,
 );
 
 /** A typed code as seen by an account; null if unknown. */
@@ -103,19 +104,22 @@ export async function hasRedeemed(
   );
 }
 
-/** Ids of this customer's unpaid orders that use a code. */
+/** Ids of this customer's unpaid orders that use one of these codes. */
 export async function listReplaceable(
   db: Db,
-  { code, accountId }: { code: Code; accountId: string },
+  { codes, accountId }: { codes: readonly Code[]; accountId: string },
 ): Promise<string[]> {
+  if (!codes.length) return [];
+  const of = (list: readonly string[], type: 'text' | 'uuid') =>
+    sql`any(${sql.param([...list])}::${sql.raw(type)}[])`;
   return queryColumn(
     db,
     z.string(),
-    code.type === 'promotion'
-      ? sql`select order_id as id from promotion_uses
-            where code = ${code.code} and account_id = ${accountId} and is_replaceable`
-      : sql`select order_id as id from voucher_redemptions
-            where voucher_id = ${code.id} and account_id = ${accountId} and is_replaceable`,
+    sql`select order_id as id from promotion_uses
+        where code = ${of(promotionsOf(codes), 'text')} and account_id = ${accountId} and is_replaceable
+        union
+        select order_id from voucher_redemptions
+        where voucher_id = ${of(vouchersOf(codes), 'uuid')} and account_id = ${accountId} and is_replaceable`,
   );
 }
 

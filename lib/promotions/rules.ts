@@ -42,6 +42,25 @@ export const isSameCode = (one: Code, other: Code): boolean =>
     ? other.type === 'voucher' && one.id === other.id
     : other.type === 'promotion' && one.code === other.code;
 
+/** The promotion codes of a list. */
+export const promotionsOf = (codes: readonly Code[]): string[] =>
+  codes.flatMap((code) => (code.type === 'promotion' ? code.code : []));
+
+/** Ids of the vouchers of a list. */
+export const vouchersOf = (codes: readonly Code[]): string[] =>
+  codes.flatMap((code) => (code.type === 'voucher' ? code.id : []));
+
+/**
+ * The codes of a cart once another one is entered: vouchers pay together, and anything else takes the place of what is
+ * there. Codes that are no longer valid leave.
+ */
+export function codesWith(before: readonly Code[], added: Code, day: Day): Code[] {
+  if (before.some((code) => isSameCode(code, added))) return [...before];
+  const isKept = (code: Code) =>
+    added.type === 'voucher' && code.type === 'voucher' && !codeRefusal(code, day);
+  return [...before.filter(isKept), added];
+}
+
 /** A cart line as codes see it. */
 export type Discountable = {
   kind: ProductKind;
@@ -114,20 +133,17 @@ function spread(amountCents: Cents, costs: readonly Cents[]): Cents[] {
 export const shareOf = (amountCents: Cents, basisPoints: number): Cents =>
   Math.floor((amountCents * basisPoints + PERCENT_MAX / 2) / PERCENT_MAX);
 
-/** A voucher for a pass pays the most expensive pass of the cart, without add-ons. */
+/** A voucher for a pass pays the most expensive pass that no other one pays, without add-ons. */
 function wholePass(lines: readonly Discountable[], isEligible: (line: Discountable) => boolean): Cents[] {
   const prices = lines.filter(isEligible).map(({ priceCents }) => priceCents);
   const dearest = lines.findIndex((line) => isEligible(line) && line.priceCents === Math.max(...prices));
   return lines.map(({ priceCents }, index) => (index === dearest ? priceCents : 0));
 }
 
-/**
- * Discount per line in Rappen; zero if the code is not valid on that day, or may not cost that much any more. The total
- * does not depend on the order of lines and never exceeds their cost.
- */
-export function discounts(lines: readonly Discountable[], code: Code | null, day: Day): Cents[] {
+/** Discount per line by one code; zero if it is not valid on that day, or may not cost that much any more. */
+function discountsBy(code: Code, lines: readonly Discountable[], day: Day): Cents[] {
   const nothing = lines.map(() => 0);
-  if (!code || codeRefusal(code, day)) return nothing;
+  if (codeRefusal(code, day)) return nothing;
   const isEligible = ({ kind }: Discountable) => appliesTo(code, kind);
   const costs = lines.map((line) => (isEligible(line) ? line.totalCents : 0));
   if (code.type === 'voucher')
@@ -135,4 +151,69 @@ export function discounts(lines: readonly Discountable[], code: Code | null, day
   const off =
     code.kind === 'percent' ? costs.map((cost) => shareOf(cost, code.value)) : spread(code.value, costs);
   return code.leftCents !== null && sumCents(off) > code.leftCents ? nothing : off;
+}
+
+/** Vouchers for a pass come first, since they pay it whole or not at all; then the amounts that end soonest. */
+const rankOf = (code: Code): string =>
+  code.type === 'voucher' && code.kind === 'amount' ? code.expiresOn : '';
+
+/** What the codes before have not paid. */
+const unpaid = ({ kind, priceCents, totalCents }: Discountable, paidCents: Cents): Discountable => ({
+  kind,
+  priceCents: Math.max(0, priceCents - paidCents),
+  totalCents: totalCents - paidCents,
+});
+
+/** A code with its discount per line, in Rappen. */
+export type AppliedCode = { code: Code; off: Cents[] };
+
+/**
+ * Discounts of the codes of a cart, in the order they were entered. The total does not depend on the order of lines or
+ * codes and never exceeds the cost of a line.
+ */
+export function applyCodes(lines: readonly Discountable[], codes: readonly Code[], day: Day): AppliedCode[] {
+  let open = lines;
+  const applied = new Map<Code, Cents[]>();
+  for (const code of codes.toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)))) {
+    const off = discountsBy(code, open, day);
+    open = open.map((line, index) => unpaid(line, off[index] ?? 0));
+    applied.set(code, off);
+  }
+  return codes.map((code) => ({ code, off: applied.get(code) ?? [] }));
+}
+
+/** Discount of all codes per line. */
+export const discountPerLine = (lines: readonly unknown[], applied: readonly AppliedCode[]): Cents[] =>
+  lines.map((_line, index) => sumCents(applied.map(({ off }) => off[index] ?? 0)));
+
+type Redeemed = { kind: VoucherKind; amountCents: Cents };
+
+/** What a refund gives back of the vouchers that paid an order: the share of the lines it closes. */
+export type ReturnedPart = {
+  shareCents: Cents;
+  /** Products of the closed lines. */
+  kinds: readonly string[];
+};
+
+/**
+ * Amounts that go back to vouchers: all, or a part. A voucher for a pass is returned whole, with a line of its product,
+ * or not at all; amounts get the rest.
+ */
+export function returnedAmounts(used: readonly Redeemed[], part?: ReturnedPart): Cents[] {
+  if (!part) return used.map(({ amountCents }) => amountCents);
+  let left = part.shareCents;
+  const kinds = [...part.kinds];
+  const passes = used.map(({ kind, amountCents }) => {
+    const at = kinds.findIndex((one) => one === kind);
+    if (at < 0 || amountCents > left) return 0;
+    kinds.splice(at, 1);
+    left -= amountCents;
+    return amountCents;
+  });
+  return used.map(({ kind, amountCents }, index) => {
+    if (kind !== 'amount') return passes[index] ?? 0;
+    const back = Math.min(left, amountCents);
+    left -= back;
+    return back;
+  });
 }

@@ -16,7 +16,12 @@ const MAX_DISCOUNT_MAX = 100_000_000;
 const NOTE_MAX = 120;
 
 export const codeInputSchema = z.strictObject({ code: z.string().trim().min(1).max(CODE_MAX) });
-/** A code for a cart. It takes the place of another one, unless `replace` is false. */
+/** How many gift vouchers an order may be paid with. */
+export const VOUCHERS_MAX = 10;
+/**
+ * A code for a cart. A voucher is added to other vouchers; otherwise it takes the place of what is there, unless
+ * `replace` is false.
+ */
 export const cartCodeSchema = codeInputSchema.extend({ replace: z.boolean().optional() });
 export type CartCodeInput = z.infer<typeof cartCodeSchema>;
 

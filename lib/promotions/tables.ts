@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ProductKind } from '../catalogue/products';
 import { instant, oneOf } from '../db/columns';
 import type { Locale } from '../i18n/languages';
@@ -164,7 +175,7 @@ export const voucherSales = pgTable(
 export const voucherRedemptions = pgTable(
   'voucher_redemptions',
   {
-    orderId: uuid().primaryKey(),
+    orderId: uuid().notNull(),
     voucherId: uuid()
       .notNull()
       .references(() => vouchers.id),
@@ -177,6 +188,7 @@ export const voucherRedemptions = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.orderId, table.voucherId] }),
     index('voucher_redemptions_voucher').on(table.voucherId),
     check('voucher_redemptions_amount', sql`${table.amountCents} > 0`),
   ],

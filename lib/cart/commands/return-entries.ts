@@ -22,10 +22,10 @@ export async function returnEntries(
     tx,
     cartRow,
     sql`insert into carts as c (id, account_id, status, shipping_contact, is_billing_different, billing_contact,
-          delivery, promotion_code, voucher_id, created_at, updated_at)
+          delivery, promotion_code, voucher_ids, created_at, updated_at)
         select ${newId()}, account_id, 'open', shipping_contact, is_billing_different, billing_contact, delivery,
           case when ${isWhole}::boolean then promotion_code end,
-          case when ${isWhole}::boolean then voucher_id end, ${at}::timestamptz, ${at}::timestamptz
+          case when ${isWhole}::boolean then voucher_ids else '{}' end, ${at}::timestamptz, ${at}::timestamptz
         from carts where id = ${cartId} and status = 'ordered'
         on conflict (account_id) where status = 'open' do update set
           shipping_contact = coalesce(c.shipping_contact, excluded.shipping_contact),
@@ -34,11 +34,10 @@ export async function returnEntries(
           billing_contact = case when c.shipping_contact is null
             then excluded.billing_contact else c.billing_contact end,
           delivery = coalesce(c.delivery, excluded.delivery),
-          promotion_code = case when c.voucher_id is null
+          promotion_code = case when c.voucher_ids = '{}'
             then coalesce(c.promotion_code, excluded.promotion_code) end,
-          voucher_id = case when c.promotion_code is null
-            then coalesce(c.voucher_id, case when excluded.promotion_code is null then excluded.voucher_id end)
-            end,
+          voucher_ids = case when c.promotion_code is null and c.voucher_ids = '{}'
+            then excluded.voucher_ids else c.voucher_ids end,
           updated_at = excluded.updated_at
         returning ${CART_COLUMNS}`,
   );

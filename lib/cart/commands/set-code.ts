@@ -1,26 +1,35 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { getBrand } from '../../config/brand';
 import { dayOf } from '../../core/dates';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { queryColumn } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { consume, forgive } from '../../http/rate-limit-commands';
 import { loadCatalogue } from '../../catalogue/queries';
 import { productCode } from '../../catalogue/products';
 import { parseUniqueKey } from '../../passes/rules';
-import { claimVoucher, unclaimVoucher } from '../../promotions/commands/claim-voucher';
+import { claimVoucher, unclaimVouchers } from '../../promotions/commands/claim-voucher';
 import { findCode, hasRedeemed, hasUsed } from '../../promotions/queries';
-import { appliesTo, codeRefusal, isSameCode, type Code, type CodeRefusal } from '../../promotions/rules';
-import type { CartCodeInput } from '../../promotions/schema';
+import {
+  appliesTo,
+  codeRefusal,
+  codesWith,
+  isSameCode,
+  normalizeVoucherCode,
+  promotionsOf,
+  vouchersOf,
+  type Code,
+  type CodeRefusal,
+} from '../../promotions/rules';
+import { VOUCHERS_MAX, type CartCodeInput } from '../../promotions/schema';
 import { sumCents } from '../../core/money';
 import type { CartContext } from './context';
-import { requireOpenCart } from './open-cart';
+import { lockCartRow, requireOpenCart } from './open-cart';
 import { getCart, listEntries } from '../queries/cart';
-import { discountsOf, linesOf, type CartEntry } from '../rules';
+import { applyTo, linesOf, type CartEntry } from '../rules';
 import type { CartView } from '../schema';
+import { codeLabel } from '../view';
 import { addEntry, type AddEntryRefusal } from './add-entry';
 
 type Refusal = 'promocode_not_found' | 'conflict' | CodeRefusal | AddEntryRefusal;
@@ -53,48 +62,49 @@ async function usableCode(
   return ok(code);
 }
 
-/** Adds the pass of a voucher to the cart, unless it contains one that the voucher can pay. */
+/** Adds the pass of a voucher to the cart, unless it contains one that the vouchers do not pay yet. */
 async function addGiftedPass(
   tx: Db,
-  code: Code,
+  { code, codes }: { code: Code; codes: readonly Code[] },
   entries: readonly CartEntry[],
   context: CartContext,
 ): Promise<Result<unknown, AddEntryRefusal>> {
   if (code.type !== 'voucher' || code.kind === 'amount') return ok(null);
-  if (entries.some(({ kind }) => appliesTo(code, kind))) return ok(null);
+  const passes = entries.filter(({ kind }) => appliesTo(code, kind));
+  const paying = codes.filter(({ type, kind }) => type === 'voucher' && kind === code.kind);
+  if (passes.length >= paying.length) return ok(null);
   return addEntry(tx, { product: productCode(code.kind, getBrand().productKey) }, context);
 }
 
-const voucherId = z.uuid().nullable();
+type Stored = { cartId: string; before: readonly Code[]; codes: readonly Code[] };
 
-type StoredCode = { promotionCode: string | null; voucherId: string | null };
-
-/** Stores the code of a cart and releases its previous voucher. */
-async function storeCode(tx: Db, cartId: string, next: StoredCode, { accountId, at }: CartContext) {
-  const [before] = await queryColumn(
-    tx,
-    voucherId,
-    sql`update carts c set promotion_code = ${next.promotionCode}, voucher_id = ${next.voucherId}, updated_at = ${at}
-        from (select id, voucher_id from carts where id = ${cartId}) old
-        where c.id = old.id returning old.voucher_id`,
+/** Stores the codes of a locked cart and releases the vouchers that leave it. */
+async function storeCodes(tx: Db, { cartId, before, codes }: Stored, { accountId, at }: CartContext) {
+  const vouchers = vouchersOf(codes);
+  await tx.execute(
+    sql`update carts set promotion_code = ${promotionsOf(codes)[0] ?? null},
+          voucher_ids = ${sql.param(vouchers)}::uuid[], updated_at = ${at}
+        where id = ${cartId}`,
   );
-  if (before && before !== next.voucherId) await unclaimVoucher(tx, { voucherId: before, accountId });
+  const left = vouchersOf(before).filter((id) => !vouchers.includes(id));
+  await unclaimVouchers(tx, { voucherIds: left, accountId });
 }
 
 /** A promotion code must reduce a price; an amount may be entered before the products it pays. */
 async function hasEffect(tx: Db, code: Code, cartId: string, at: Date): Promise<boolean> {
   if (code.type === 'voucher') return true;
   const lines = linesOf(await loadCatalogue(tx), await listEntries(tx, cartId));
-  return sumCents(discountsOf(lines, code, dayOf(at))) > 0;
+  return applyTo(lines, [code], dayOf(at)).some(({ off }) => sumCents(off) > 0);
 }
 
 /**
- * Applies a promotion code or a gift voucher to the open cart. A voucher for a pass adds the pass and is reserved for
- * this customer. Idempotent.
+ * Applies a promotion code or a gift voucher to the open cart. A voucher for a pass adds the pass. Vouchers are reserved
+ * for this customer and pay together. Idempotent.
  * @returns `promocode_not_found`, with the field error `pass_number` for a pass number; `promocode_already_used`, with
  * `own_voucher` if this customer redeemed it; `promocode_reserved` while it is in another cart; `invalid_promocode` when
- * expired, not yet valid or without effect on the cart; `conflict` while another valid code is in the cart, this one
- * could take its place and `replace` is false; `too_many_requests`; `sale_closed` when the product of the voucher is not on sale. See docs/product.md#codes.
+ * expired, not yet valid or without effect on the cart; `conflict` for one voucher too many, and
+ * when this code would take the place of another valid one and `replace` is false; `too_many_requests`; `sale_closed`
+ * when the product of the voucher is not on sale. See docs/product.md#codes.
  */
 export async function setCode(
   db: Db,
@@ -108,22 +118,21 @@ export async function setCode(
   if (!found.ok) return found;
   const code = found.data;
   const cart = await transaction(db, async (tx): Promise<Result<CartView, Refusal>> => {
-    const { id, code: before } = await requireOpenCart(tx, accountId, at);
-    const brought = await addGiftedPass(tx, code, await listEntries(tx, id), context);
+    const { id: cartId, codes: before } = await requireOpenCart(tx, accountId, at);
+    const codes = codesWith(before, code, dayOf(at));
+    if (codes.length > VOUCHERS_MAX)
+      return fail('conflict', [{ path: 'code', code: 'max_items', params: { max: VOUCHERS_MAX } }]);
+    const brought = await addGiftedPass(tx, { code, codes }, await listEntries(tx, cartId), context);
     if (!brought.ok) return brought;
-    if (!(await hasEffect(tx, code, id, at))) return fail('invalid_promocode');
-    const isVoucher = code.type === 'voucher';
-    await storeCode(
-      tx,
-      id,
-      { promotionCode: isVoucher ? null : code.code, voucherId: isVoucher ? code.id : null },
-      context,
-    );
-    if (isVoucher && !(await claimVoucher(tx, { voucherId: code.id, accountId, at })))
+    if (!(await hasEffect(tx, code, cartId, at))) return fail('invalid_promocode');
+    await storeCodes(tx, { cartId, before, codes }, context);
+    if (code.type === 'voucher' && !(await claimVoucher(tx, { voucherId: code.id, accountId, at })))
       return fail('promocode_reserved');
     // asked last, so that nobody gives up a code for one that does not work here
-    if (before && !replace && !isSameCode(before, code) && !codeRefusal(before, dayOf(at)))
-      return fail('conflict', [{ path: 'code', code: 'code_in_cart' }]);
+    const leaves = before.some(
+      (one) => !codes.some((kept) => isSameCode(kept, one)) && !codeRefusal(one, dayOf(at)),
+    );
+    if (leaves && !replace) return fail('conflict', [{ path: 'code', code: 'code_in_cart' }]);
     return ok(await getCart(tx, context));
   });
   // count failures only: a valid code may be applied any number of times
@@ -131,15 +140,24 @@ export async function setCode(
   return cart;
 }
 
-/** Removes the code from the open cart; without one it does nothing. */
-export async function removeCode(db: Db, context: CartContext): Promise<Result<CartView, never>> {
+const isTyped = (code: Code, typed: string): boolean =>
+  normalizeVoucherCode(codeLabel(code)) === normalizeVoucherCode(typed);
+
+/**
+ * Removes codes from the open cart; without any it does nothing.
+ * @param typed the code to remove; by default all
+ */
+export async function removeCode(
+  db: Db,
+  context: CartContext,
+  typed?: string,
+): Promise<Result<CartView, never>> {
   return db.transaction(async (tx) => {
-    const [cartId] = await queryColumn(
-      tx,
-      z.string(),
-      sql`select id from carts where account_id = ${context.accountId} and status = 'open' for update`,
-    );
-    if (cartId) await storeCode(tx, cartId, { promotionCode: null, voucherId: null }, context);
+    const cart = await lockCartRow(tx, context.accountId);
+    if (cart?.codes.length) {
+      const codes = typed === undefined ? [] : cart.codes.filter((code) => !isTyped(code, typed));
+      await storeCodes(tx, { cartId: cart.id, before: cart.codes, codes }, context);
+    }
     return ok(await getCart(tx, context));
   });
 }

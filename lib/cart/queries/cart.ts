@@ -10,7 +10,7 @@ import { CATALOGUE_VERSION, catalogueOf } from '../../catalogue/queries';
 import type { Catalogue } from '../../catalogue/rules';
 import { contactJson } from '../../identity/tables';
 import { holderSchema, type Holder } from '../../passes/schema';
-import { codeJson, codeOfCart } from '../../promotions/queries';
+import { codeJson, codesOfCart } from '../../promotions/queries';
 import type { Cart, CartEntry } from '../rules';
 import { deliverySchema, giftSchema, picksSchema, type CartView } from '../schema';
 import { cartView } from '../view';
@@ -22,7 +22,7 @@ export const cartRow = z.strictObject({
   isBillingDifferent: z.boolean(),
   billingContact: contactJson.nullable(),
   delivery: deliverySchema.nullable(),
-  code: codeJson.nullable(),
+  codes: z.array(codeJson),
 });
 
 /** The value of {@link entriesOf}. */
@@ -51,7 +51,7 @@ export const entriesJson = z.array(
 /** Columns of a cart `c` as in {@link Cart}, without the entries. */
 export const CART_COLUMNS = sql`c.id, c.shipping_contact as "shippingContact",
   c.is_billing_different as "isBillingDifferent", c.billing_contact as "billingContact", c.delivery,
-  ${codeOfCart} as code`;
+  ${codesOfCart} as codes`;
 
 const COMPLEMENTING = literals(COMPLEMENTING_KINDS);
 

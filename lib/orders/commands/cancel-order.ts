@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { returnEntries } from '../../cart/commands/return-entries';
 import { withdrawPasses } from '../../passes/commands/withdraw-passes';
-import { releaseCode } from '../../promotions/commands/use-code';
+import { releaseCodes } from '../../promotions/commands/use-code';
 import { moveOrder, recordMove, statusOf, type Move } from './move-order';
 import { sortParts } from './order-parts';
 import { queueOrderMail } from './queue-order-mail';
@@ -33,7 +33,7 @@ export async function cancelOrder(
   }
   if (order.cartId && !leavesEntries) await returnEntries(tx, { cartId: order.cartId, at: move.at });
   // after the cart: the lock order of placing an order
-  await releaseCode(tx, order.id);
+  await releaseCodes(tx, order.id);
   if (order.channel === 'pro')
     await withdrawPasses(
       tx,

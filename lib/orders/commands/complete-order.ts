@@ -6,7 +6,7 @@ import { dropRenewals } from '../../cart/commands/drop-renewals';
 import { issuesPass } from '../../catalogue/products';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
-import { settleCode } from '../../promotions/commands/use-code';
+import { settleCodes } from '../../promotions/commands/use-code';
 import { moveOrder, recordMove, statusOf, type Move, type MovedOrder } from './move-order';
 import { queueOrderMail } from './queue-order-mail';
 import { isPaid } from '../rules';
@@ -47,7 +47,7 @@ export const completeOrder = (
       return isPaid(status) ? ok({ isNew: false }) : fail('invalid_transition');
     }
     await dropRenewals(tx, { accountId: order.accountId, renewed: renewalsOf(order) });
-    await settleCode(tx, order.id);
+    await settleCodes(tx, order.id);
     // a company's passes were issued when it ordered
     const fulfilled =
       order.channel === 'shop' ? await fulfilOrder(tx, order, { at: move.at, isReleased }) : ok(undefined);

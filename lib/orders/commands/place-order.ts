@@ -24,6 +24,7 @@ import type { PlacedOrder, PlaceOrderInput } from '../schema';
 import { completeOrder } from './complete-order';
 import { giveUpOrder } from './give-up-order';
 import { takeDiscount } from './take-discount';
+import { discountPerLine } from '../../promotions/rules';
 import type { OrderStub } from '../queries';
 
 export type PlaceOrderContext = {
@@ -105,10 +106,11 @@ async function place(
     const faults = paymentMethod === 'invoice' ? invoiceFaults(cart) : [];
     if (faults.length) return fail('invalid_data', faults);
     const id = newId();
-    const off = await takeDiscount(tx, { id, cart, lines: lines.data, paymentMethod, accountId, at });
-    if (!off.ok) return off;
+    const codes = await takeDiscount(tx, { id, cart, lines: lines.data, paymentMethod, accountId, at });
+    if (!codes.ok) return codes;
+    const off = discountPerLine(lines.data, codes.data);
     // an order that cannot be paid must not use up a number
-    const { totalCents } = priceCart(lines.data, cart.delivery, off.data);
+    const { totalCents } = priceCart(lines.data, cart.delivery, off);
     if (totalCents > 0 && paymentMethod === 'card' && !context.provider) return fail('payment_unavailable');
     const { ordered } = situation;
     const others = await checkOtherHolders(tx, { entries: cart.entries, ordered }, context);
@@ -117,7 +119,7 @@ async function place(
       id,
       cart,
       lines: lines.data,
-      off: off.data,
+      codes: codes.data,
       submission,
       paymentMethod,
       locale,
@@ -160,7 +162,7 @@ async function answer(
  * response. The payment session is created after the commit; if interrupted, the next submission or the reconciliation
  * completes it.
  * @returns `empty_cart`; `sale_closed`; `duplicate_order_item`; `payment_unavailable`; `invalid_promocode` or
- * `promocode_already_used` when the cart's code is no longer valid; `invalid_data` with what the cart lacks, an
+ * `promocode_already_used` when a code of the cart is no longer valid; `invalid_data` with what the cart lacks, an
  * unavailable payment method, or a key used for another order; `too_many_requests` for people who may have a pass from
  * another customer
  */

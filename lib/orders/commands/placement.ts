@@ -13,11 +13,12 @@ import { productTitle } from '../../catalogue/titles';
 import { lockCartRow, listKnownPassesOf } from '../../cart/commands/open-cart';
 import { entriesJson, entriesOf } from '../../cart/queries/cart';
 import { deliveryOf, lineTotal, priceCart, type Cart, type Line } from '../../cart/rules';
-import { codeItem } from '../../cart/view';
 import { holderSchema } from '../../passes/schema';
 import { listReplaceable } from '../../promotions/queries';
+import { discountPerLine, type AppliedCode } from '../../promotions/rules';
 import { paymentMethodSchema, type PaymentMethod } from '../schema';
 import type { Situation } from '../eligibility-rules';
+import { soldCodes } from '../sold-codes';
 import { orderStub, STUB_COLUMNS, type OrderStub } from '../queries';
 
 export type Submission = { accountId: string; idempotencyKey: string; requestHash: string };
@@ -85,7 +86,7 @@ export async function lockSituation(tx: Db, accountId: string): Promise<Situatio
   if (!row) throw new Error('a locked cart is gone');
   const { entries, ...rest } = row;
   const taken = await listKnownPassesOf(tx, { accountId, entries });
-  const codeHolders = cart.code ? await listReplaceable(tx, { code: cart.code, accountId }) : [];
+  const codeHolders = await listReplaceable(tx, { codes: cart.codes, accountId });
   return { cart: { ...cart, entries }, codeHolders, taken, ...rest };
 }
 
@@ -127,8 +128,8 @@ export type OrderToInsert = {
   /** An import has no cart. */
   cart: Omit<Cart, 'id' | 'entries'> & { id: string | null };
   lines: Line[];
-  /** Discount per line. */
-  off: Cents[];
+  /** The codes that pay, with their discounts. */
+  codes: AppliedCode[];
   submission: Submission;
   paymentMethod: PaymentMethod;
   locale: Locale;
@@ -142,12 +143,13 @@ export type OrderToInsert = {
  */
 export async function insertOrder(
   tx: Db,
-  { id, cart, lines, off, submission, paymentMethod, locale, at }: OrderToInsert,
+  { id, cart, lines, codes, submission, paymentMethod, locale, at }: OrderToInsert,
 ): Promise<OrderStub> {
   const edition = lines[0]?.entry.edition ?? '';
+  const off = discountPerLine(lines, codes);
   // printed cards of an import go out with its invoice
   const totals = priceCart(lines, cart.id === null ? null : cart.delivery, off);
-  const promotion = cart.code && JSON.stringify(codeItem(cart.code, totals.discountCents));
+  const promotion = soldCodes(codes);
   const items = lines.map((line, position) =>
     soldItem({
       // the buyer has seen the artwork of a line in the cart
@@ -175,7 +177,7 @@ export async function insertOrder(
             ${submission.accountId}::uuid, ${cart.id}::uuid, 'pending', ${paymentMethod}, ${locale},
             ${deliveryOf(lines, cart.delivery)}, ${totals.subTotalCents}::int, ${totals.discountCents}::int,
             ${totals.shippingCents}::int, ${totals.totalCents}::int, ${CURRENCY}, ${shipping}::jsonb,
-            ${billing}::jsonb, ${promotion}::jsonb, ${at}::timestamptz
+            ${billing}::jsonb, ${promotion && JSON.stringify(promotion)}::jsonb, ${at}::timestamptz
           from counter
           returning *),
         items as (

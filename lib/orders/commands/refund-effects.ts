@@ -10,7 +10,7 @@ import { queryColumn, queryRows } from '../../db/rows';
 import { getLogger } from '../../http/logger';
 import { withdrawAddOns, withdrawPasses } from '../../passes/commands/withdraw-passes';
 import { blockVouchers } from '../../promotions/commands/block-vouchers';
-import { releaseCode } from '../../promotions/commands/use-code';
+import { releaseCodes } from '../../promotions/commands/use-code';
 import { planRefund } from '../refund-rules';
 import { refundedLineJson, type RefundedLine, type RefundMethod } from '../refund-schema';
 import { refunds } from '../refund-tables';
@@ -39,7 +39,7 @@ export async function takeBack(
 /**
  * Moves an order to refunded and takes back what it gave.
  * @param returnsCode gives back the code or voucher that the order used
- * @returns the amount given back to a voucher; null for an order that is not paid (any more)
+ * @returns the value given back to vouchers; null for an order that is not paid (any more)
  */
 export async function takeOrderBack(
   tx: Db,
@@ -51,7 +51,7 @@ export async function takeOrderBack(
     (await moveOrder(tx, move, { from: 'produced', to: 'refunded' }));
   if (!order) return null;
   await takeBack(tx, order, { at: move.at });
-  const returnedCents = returnsCode ? await releaseCode(tx, order.id) : 0;
+  const returnedCents = returnsCode ? await releaseCodes(tx, order.id) : 0;
   await queueOrderMail(tx, 'order_refunded', order);
   return { returnedCents };
 }
@@ -103,21 +103,29 @@ export const settleRefund = async (
 const refundableRow = z.strictObject({
   totalCents: z.int(),
   voucherCents: z.int(),
-  items: z.array(z.strictObject({ id: z.uuid(), totalCents: z.int(), discountCents: z.int() })),
+  items: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      kind: z.string(),
+      totalCents: z.int(),
+      discountCents: z.int(),
+    }),
+  ),
   earlier: z.array(
     z.strictObject({ amountCents: z.int(), lines: z.array(refundedLineJson), isPending: z.boolean() }),
   ),
 });
 export type Refundable = z.infer<typeof refundableRow>;
 
-/** Amounts paid for an order and each line, the part of a voucher, and refunds; null if unknown. Lock the order first. */
+/** Amounts paid for an order and each line, the part of vouchers, and refunds; null if unknown. Lock the order first. */
 export async function findRefundable(tx: Db, orderId: string): Promise<Refundable | null> {
   const [row] = await queryRows(
     tx,
     refundableRow,
     sql`select o.total_cents as "totalCents",
-          coalesce((select v.amount_cents from voucher_redemptions v where v.order_id = o.id), 0) as "voucherCents",
-          (select json_agg(json_build_object('id', i.id, 'totalCents', i.total_cents - i.discount_cents,
+          (select coalesce(sum(v.amount_cents), 0)::int from voucher_redemptions v
+            where v.order_id = o.id) as "voucherCents",
+          (select json_agg(json_build_object('id', i.id, 'kind', i.kind, 'totalCents', i.total_cents - i.discount_cents,
               'discountCents', i.discount_cents) order by i.position)
             from order_items i where i.order_id = o.id) as items,
           (select coalesce(json_agg(json_build_object('amountCents', r.amount_cents, 'lines', r.lines,

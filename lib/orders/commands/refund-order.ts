@@ -14,7 +14,7 @@ import { queueMail } from '../../mail/commands';
 import { recordRefund } from '../../payments/commands';
 import type { PaymentProvider } from '../../payments/provider';
 import { findSessionOf, type KnownSession } from '../../payments/queries';
-import { releaseCode } from '../../promotions/commands/use-code';
+import { releaseCodes } from '../../promotions/commands/use-code';
 import { limitOfLines } from '../refund-queries';
 import { leftOf, planRefund, voucherShare, type RefundLimit } from '../refund-rules';
 import {
@@ -102,7 +102,7 @@ async function reserve(
   if (!planned.ok) return planned;
   const { lines, amountCents, isWhole } = planned.data;
   const { returnsCode = isWhole } = request;
-  const voucherCents = isWhole ? refundable.voucherCents : voucherShare(refundable, lines);
+  const voucherCents = isWhole ? refundable.voucherCents : voucherShare(refundable, lines).shareCents;
   const givenBefore = sumCents(earlier.map((one) => one.amountCents));
   const givenCents = givenBefore + amountCents + (returnsCode ? voucherCents : 0);
   if (givenCents > (await limitOfLines(tx, request, lines))) {
@@ -161,7 +161,7 @@ async function takePartBack(tx: Db, refund: StoredRefund, { orderId, at }: Move)
     data: { orderId, refundId: refund.id },
   });
   return refund.returnsCode && refundable
-    ? releaseCode(tx, orderId, voucherShare(refundable, refund.lines))
+    ? releaseCodes(tx, orderId, voucherShare(refundable, refund.lines))
     : 0;
 }
 

@@ -1,11 +1,12 @@
 import 'server-only';
 import { dayOf } from '../../core/dates';
-import { sumCents, type Cents } from '../../core/money';
+import { sumCents } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { discountsOf, type Cart, type Line } from '../../cart/rules';
+import { applyTo, type Cart, type Line } from '../../cart/rules';
 import { takeCode } from '../../promotions/commands/use-code';
-import { codeRefusal, type CodeRefusal } from '../../promotions/rules';
+import { unclaimVouchers } from '../../promotions/commands/claim-voucher';
+import { codeRefusal, vouchersOf, type AppliedCode, type CodeRefusal } from '../../promotions/rules';
 import type { PaymentMethod } from '../schema';
 
 type Discounted = {
@@ -18,24 +19,34 @@ type Discounted = {
   at: Date;
 };
 
+const lockKey = ({ code }: AppliedCode): string => (code.type === 'voucher' ? code.id : code.code);
+
 /**
- * Computes the discount per line and counts the code as used, in the order's transaction. A code that has become
- * invalid refuses the order, so that no one pays more than displayed.
- * @returns `invalid_promocode`; `promocode_already_used` when another order took the last use
+ * Applies the codes of the cart and counts them as used, in the order's transaction. A code that has become invalid
+ * refuses the order, so that no one pays more than displayed. Vouchers that had nothing left to pay leave the cart.
+ * @returns the codes that pay; `invalid_promocode`; `promocode_already_used` when another order took the last use
  */
 export async function takeDiscount(
   tx: Db,
   { id, cart, lines, paymentMethod, accountId, at }: Discounted,
-): Promise<Result<Cents[], CodeRefusal>> {
-  const { code } = cart;
+): Promise<Result<AppliedCode[], CodeRefusal>> {
   const day = dayOf(at);
-  const off = discountsOf(lines, code, day);
-  if (!code) return ok(off);
-  const refusal = codeRefusal(code, day);
-  if (refusal) return fail(refusal);
-  const discountCents = sumCents(off);
-  if (discountCents <= 0) return fail('invalid_promocode');
   const isReplaceable = paymentMethod === 'card';
-  const taken = await takeCode(tx, { code, orderId: id, accountId, discountCents, isReplaceable, day, at });
-  return taken.ok ? ok(off) : taken;
+  const applied = applyTo(lines, cart.codes, day);
+  const paying = applied.filter(({ off }) => sumCents(off) > 0);
+  for (const { code } of applied) {
+    const refusal = codeRefusal(code, day);
+    if (refusal) return fail(refusal);
+  }
+  if (applied.length && !paying.length) return fail('invalid_promocode');
+  // in one order, so that concurrent orders do not wait for each other in a circle
+  const inOrder = paying.toSorted((one, other) => lockKey(one).localeCompare(lockKey(other)));
+  for (const { code, off } of inOrder) {
+    const use = { code, orderId: id, accountId, discountCents: sumCents(off), isReplaceable, day, at };
+    const taken = await takeCode(tx, use);
+    if (!taken.ok) return taken;
+  }
+  const idle = applied.flatMap((one) => (paying.includes(one) ? [] : one.code));
+  await unclaimVouchers(tx, { voucherIds: vouchersOf(idle), accountId });
+  return ok(paying);
 }

@@ -133,7 +133,7 @@ async function writeOrder(
     isBillingDifferent: false,
     billingContact: null,
     delivery: hasPrintedCard(lines) ? ('post' as const) : ('digital' as const),
-    code: null,
+    codes: [],
   };
   const faults = invoiceFaults(cart).map((fault) => ({ ...fault, path: `billingContact.${fault.path}` }));
   if (faults.length) return fail('invalid_data', faults);
@@ -142,7 +142,7 @@ async function writeOrder(
     id: newId(),
     cart,
     lines,
-    off: [],
+    codes: [],
     submission,
     paymentMethod: 'invoice',
     locale,

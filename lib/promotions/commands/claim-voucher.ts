@@ -23,10 +23,13 @@ export async function claimVoucher(tx: Db, { voucherId, accountId, at }: Claim):
   );
 }
 
-/** Releases a voucher from a cart, so that its code can be entered again. */
-export async function unclaimVoucher(tx: Db, { voucherId, accountId }: Omit<Claim, 'at'>): Promise<void> {
+type Unclaim = { voucherIds: readonly string[]; accountId: string };
+
+/** Releases vouchers from a cart, so that their codes can be entered again. */
+export async function unclaimVouchers(tx: Db, { voucherIds, accountId }: Unclaim): Promise<void> {
+  if (!voucherIds.length) return;
   await tx.execute(
     sql`update vouchers set claimed_by = null, claimed_at = null
-        where id = ${voucherId} and claimed_by = ${accountId}`,
+        where id in ${[...voucherIds]} and claimed_by = ${accountId}`,
   );
 }

@@ -1,11 +1,13 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Day } from '../../core/dates';
-import type { Cents } from '../../core/money';
+import { sumCents, type Cents } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { hasRows, queryNumber } from '../../db/rows';
-import type { Code } from '../rules';
+import { hasRows, queryRows } from '../../db/rows';
+import { returnedAmounts, type Code, type ReturnedPart } from '../rules';
+import { VOUCHER_KINDS } from '../schema';
 
 type Use = {
   code: Code;
@@ -57,7 +59,7 @@ const takeVoucher = (tx: Db, id: string, use: Use) =>
   );
 
 /**
- * Counts the use of a code, in the transaction that places the order. A single conditional update: of concurrent
+ * Counts the use of a code by an order, in the transaction that places it. A single conditional update: of concurrent
  * orders for the last use one succeeds. The caller rolls back on refusal.
  * @returns `promocode_already_used` when it was used up, or used by this customer, in the meantime
  */
@@ -68,8 +70,8 @@ export async function takeCode(tx: Db, use: Use): Promise<Result<undefined, 'pro
   return taken ? ok(undefined) : fail('promocode_already_used');
 }
 
-/** After payment, the order's use of the code can no longer be replaced. */
-export async function settleCode(tx: Db, orderId: string): Promise<void> {
+/** After payment, the order's use of its codes can no longer be replaced. */
+export async function settleCodes(tx: Db, orderId: string): Promise<void> {
   await tx.execute(
     sql`with promotion as (
           update promotion_uses set is_replaceable = false where order_id = ${orderId} and is_replaceable)
@@ -77,32 +79,61 @@ export async function settleCode(tx: Db, orderId: string): Promise<void> {
   );
 }
 
+const redeemedRow = z.strictObject({
+  voucherId: z.uuid(),
+  kind: z.enum(VOUCHER_KINDS),
+  amountCents: z.int(),
+  valueCents: z.int(),
+  expiresOn: z.iso.date(),
+});
+
+/** Returns amounts to the vouchers that paid an order. @returns their value */
+async function returnVouchers(tx: Db, orderId: string, part?: ReturnedPart): Promise<Cents> {
+  const locked = await queryRows(
+    tx,
+    redeemedRow,
+    sql`select r.voucher_id as "voucherId", v.kind, r.amount_cents as "amountCents",
+          case v.kind when 'amount' then r.amount_cents else v.amount_cents end as "valueCents",
+          v.expires_on::text as "expiresOn"
+        from voucher_redemptions r join vouchers v on v.id = r.voucher_id
+        where r.order_id = ${orderId} order by v.id for update`,
+  );
+  // what was used last is returned first
+  const used = locked.toSorted((one, other) => other.expiresOn.localeCompare(one.expiresOn));
+  const amounts = returnedAmounts(used, part);
+  const returned = used.flatMap(({ voucherId, kind, amountCents, valueCents }, index) => {
+    const back = amounts[index] ?? 0;
+    if (!back) return [];
+    return [
+      { id: voucherId, back, is_all: back === amountCents, value: kind === 'amount' ? back : valueCents },
+    ];
+  });
+  if (!returned.length) return 0;
+  await tx.execute(
+    sql`with returned as (
+          select * from jsonb_to_recordset(${JSON.stringify(returned)}::jsonb)
+            as r(id uuid, back int, is_all boolean, value int)),
+        ended as (delete from voucher_redemptions r using returned b
+          where r.order_id = ${orderId} and r.voucher_id = b.id and b.is_all),
+        reduced as (update voucher_redemptions r set amount_cents = r.amount_cents - b.back from returned b
+          where r.order_id = ${orderId} and r.voucher_id = b.id and not b.is_all)
+        update vouchers v set remaining_cents =
+          case v.kind when 'amount' then v.remaining_cents + b.back else v.amount_cents end
+        from returned b where v.id = b.id`,
+  );
+  return sumCents(returned.map(({ value }) => value));
+}
+
 /**
- * Returns what an order used: a use of a promotion code, or the amount of a voucher. Idempotent.
- * @param shareCents returns at most this much of a voucher, which a part of the order was paid with; a voucher for a pass
- * is returned whole or not at all
- * @returns the amount given back to a voucher
+ * Returns what an order used: a use of a promotion code, or the amounts of its vouchers. Idempotent.
+ * @param part returns only what paid these lines
+ * @returns the value given back to vouchers
  */
-export async function releaseCode(tx: Db, orderId: string, shareCents?: Cents): Promise<Cents> {
+export async function releaseCodes(tx: Db, orderId: string, part?: ReturnedPart): Promise<Cents> {
   await tx.execute(
     sql`with used as (delete from promotion_uses where order_id = ${orderId} returning code, discount_cents)
         update promotion_codes p set uses = p.uses - 1, discount_cents = p.discount_cents - used.discount_cents
         from used where p.code = used.code`,
   );
-  return queryNumber(
-    tx,
-    sql`with redeemed as (
-          select r.voucher_id, r.amount_cents, case
-              when ${shareCents ?? null}::int is null or ${shareCents ?? null}::int >= r.amount_cents then r.amount_cents
-              when v.kind = 'amount' then ${shareCents ?? null}::int else 0 end as back
-          from voucher_redemptions r join vouchers v on v.id = r.voucher_id
-          where r.order_id = ${orderId} for update),
-        ended as (delete from voucher_redemptions r using redeemed d
-          where r.order_id = ${orderId} and d.back = d.amount_cents),
-        reduced as (update voucher_redemptions r set amount_cents = r.amount_cents - d.back from redeemed d
-          where r.order_id = ${orderId} and d.back < d.amount_cents)
-        update vouchers v set remaining_cents =
-          case v.kind when 'amount' then v.remaining_cents + d.back else v.amount_cents end
-        from redeemed d where v.id = d.voucher_id and d.back > 0 returning d.back`,
-  );
+  return returnVouchers(tx, orderId, part);
 }

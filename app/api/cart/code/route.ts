@@ -7,6 +7,6 @@ export const PUT = defineRoute(setCodeContract, customer, ({ db, actor, body, at
   setCode(db, body, { accountId: actor.accountId, at, locale }),
 );
 
-export const DELETE = defineRoute(removeCodeContract, customer, ({ db, actor, at, locale }) =>
-  removeCode(db, { accountId: actor.accountId, at, locale }),
+export const DELETE = defineRoute(removeCodeContract, customer, ({ db, actor, body, at, locale }) =>
+  removeCode(db, { accountId: actor.accountId, at, locale }, body.code),
 );

@@ -2,6 +2,7 @@ import { dehydrate, QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CART_KEY } from '@/components/cart/cart-cache';
+import { creditOf } from '@/components/cart/credit';
 import { CartHydration } from '@/components/cart/cart-hydration';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { EmptyCartPage } from '@/components/cart/empty-cart';
@@ -57,7 +58,7 @@ export default async function CartPage({ params, searchParams }: ScreenProps) {
       <EmptyCartPage
         pendingOrder={await findPendingOrder(db, view)}
         canOrder={canOrder}
-        credit={cart.summary.promotionCodeItem?.balance}
+        credit={creditOf(cart.summary)}
         products={addableProducts(await getCatalogue(db, view))}
       />
     );
