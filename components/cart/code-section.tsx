@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Form } from '@/components/forms/form';
 import { FormField } from '@/components/forms/form-field';
@@ -23,12 +24,12 @@ const atCodeField = ({ code, title, errors = [] }: ServerProblem): ServerProblem
   errors: [{ path: 'code', code, message: errors[0]?.message ?? title }],
 });
 
-type CodeFormProps = {
+type CodeInputProps = {
   /** Vouchers are in the cart already. */
   isFurther: boolean;
 };
 
-function CodeInput({ isFurther }: CodeFormProps) {
+function CodeInput({ isFurther }: CodeInputProps) {
   const t = useTranslations('checkout.code');
   const { register } = useFormContext();
   return (
@@ -57,13 +58,17 @@ function CodeInput({ isFurther }: CodeFormProps) {
   );
 }
 
-function CodeForm({ isFurther }: CodeFormProps) {
+type CodeFormProps = CodeInputProps & { onDone: () => void };
+
+function CodeForm({ isFurther, onDone }: CodeFormProps) {
   const t = useTranslations('checkout');
   const form = useZodForm(codeInputSchema, { defaultValues: { code: '' }, focus: 'field' });
   const apply = useCartMutation({ call: setCode });
   const send = async ({ code }: { code: string }): Promise<ServerProblem | undefined> => {
     try {
       await apply.mutateAsync(code);
+      form.reset();
+      onDone();
       return undefined;
     } catch (error) {
       if (error instanceof ApiError) return atCodeField(error.problem);
@@ -84,9 +89,10 @@ function CodeForm({ isFurther }: CodeFormProps) {
   );
 }
 
-function AppliedCode({ item: { code, kind, discount, balance } }: { item: CodeItem }) {
+type AppliedCodeProps = { item: CodeItem; onRemove: () => void };
+
+function AppliedCode({ item: { code, kind, discount, balance }, onRemove }: AppliedCodeProps) {
   const t = useTranslations('checkout.code');
-  const remove = useCartMutation({ call: removeCode });
   return (
     <li className="mt-3.5 border-t border-hair pt-3.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -102,10 +108,9 @@ function AppliedCode({ item: { code, kind, discount, balance } }: { item: CodeIt
       )}
       {discount === 0 && <p className="mt-1 text-small text-mute">{t('noEffect')}</p>}
       {kind !== 'voucher' && <p className="mt-1 text-small text-mute">{t('single')}</p>}
-      <TextButton className="text-small" onClick={() => remove.mutate(code)}>
+      <TextButton className="text-small" onClick={onRemove}>
         {t('remove', { code })}
       </TextButton>
-      <FailureNotice error={remove.error} />
     </li>
   );
 }
@@ -114,21 +119,32 @@ function AppliedCode({ item: { code, kind, discount, balance } }: { item: CodeIt
 export function CodeSection() {
   const t = useTranslations('checkout.code');
   const { codes, discountTotal } = useCart().summary;
+  const remove = useCartMutation({ call: removeCode });
+  const section = useRef<HTMLElement>(null);
+  // the field or button that was used may be gone with the change
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      if (!section.current?.contains(document.activeElement)) section.current?.focus();
+    });
   return (
-    <section aria-labelledby="review-code" className="mt-11">
+    <section ref={section} tabIndex={-1} aria-labelledby="review-code" className="mt-11 outline-none!">
       <h2 id="review-code" className="text-d4">
         {t('title')}
       </h2>
       {codes.length > 0 && (
         <ul>
           {codes.map((item) => (
-            <AppliedCode key={item.code} item={item} />
+            <AppliedCode
+              key={item.code}
+              item={item}
+              onRemove={() => remove.mutate(item.code, { onSuccess: keepFocus })}
+            />
           ))}
         </ul>
       )}
+      <FailureNotice error={remove.error} />
       {codes.every(({ kind }) => kind === 'voucher') && (
-        // empty again after each code
-        <CodeForm key={codes.length} isFurther={codes.length > 0} />
+        <CodeForm isFurther={codes.length > 0} onDone={keepFocus} />
       )}
       <p role="status" className="sr-only">
         {codes.length > 0 && t('applied', { amount: formatMoney(discountTotal) })}

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Language } from '../support/customer';
 import { Shopper } from '../support/shopper';
 
-/** A family order with a promotion code, and a gift from one person to another. */
+/** A family order with a promotion code, and two gifts from one person to another. */
 const LANGUAGES: Language[] = ['fr', 'de'];
 
 /** Three people with a unique family name, because a holder cannot have the same pass twice. */
@@ -62,10 +62,15 @@ for (const language of LANGUAGES) {
       await expect(shown).toHaveCount(1);
     });
 
-    test('a gift is bought, received and activated by a new customer', async ({ page, browser, baseURL }) => {
+    test('two gifts are bought, received and used together by a new customer', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
       const giver = new Shopper(page, language);
       const email = `zoe.${giver.person.email}`;
       await giver.giveVoucher({ name: 'Zoé', email });
+      await giver.giveAmount({ name: 'Zoé', email: `plus.${email}` }, '90');
       await giver.reachReview();
       await giver.submitOrder();
       await giver.decide('succeed');
@@ -73,13 +78,19 @@ for (const language of LANGUAGES) {
       const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
       const recipient = new Shopper(await context.newPage(), language);
       await recipient.redeem(await voucherLink(page, email));
-      await recipient.reachReview([recipient.person]);
+      await recipient.reachReview([recipient.person], /Festivals/);
+      const [, code = ''] = (await voucherLink(page, `plus.${email}`)).split('#');
+      await recipient.enterCode(code, 'further');
+      const codes = recipient.page.getByRole('region', { name: recipient.t('checkout.code.title') });
+      await expect(codes.getByRole('listitem')).toHaveCount(2);
+      await expect(codes.getByText(recipient.t('checkout.code.usedUp'))).toBeVisible();
+      await recipient.expectSoundPage();
       await recipient.confirmOrder({ isFree: true });
       await recipient.expectOpenDoor();
       await recipient.expectPass();
       await context.close();
       await page.goto(language === 'fr' ? '/fr/compte/commandes' : '/de/konto/bestellungen');
-      await expect(page.getByText(giver.t('account.gifts.state.activated'), { exact: true })).toBeVisible();
+      await expect(page.getByText(giver.t('account.gifts.state.activated'), { exact: true })).toHaveCount(2);
       await giver.expectSoundPage();
     });
   });

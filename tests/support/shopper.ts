@@ -65,9 +65,10 @@ export class Shopper extends Customer {
     await expect(told).toHaveCount(0);
   }
 
-  async enterCode(code: string) {
+  /** @param label of the field, which changes with the first voucher */
+  async enterCode(code: string, label: 'label' | 'further' = 'label') {
     const { page, t } = this;
-    await page.getByRole('textbox', { name: t('checkout.code.label') }).fill(code);
+    await page.getByRole('textbox', { name: t(`checkout.code.${label}`) }).fill(code);
     await page.getByRole('button', { name: t('checkout.code.apply') }).click();
   }
 
@@ -89,9 +90,24 @@ export class Shopper extends Customer {
     await expect(this.heading(t('checkout.title.cart'))).toBeVisible();
   }
 
+  /** Adds a voucher for an amount to the cart, which goes out with the others. */
+  async giveAmount(recipient: { name: string; email: string }, francs: string) {
+    const { page, t, locale } = this;
+    await page.goto(locale === 'fr' ? '/fr/offrir' : '/de/schenken');
+    const form = page.getByRole('form', { name: t('gift.form.label') });
+    const field = (label: string) => form.getByRole('textbox', { name: startsWith(label) });
+    await form.getByRole('radio', { name: t('gift.form.amount') }).check();
+    await field(t('gift.form.francs')).fill(francs);
+    await field(t('gift.form.recipientName')).fill(recipient.name);
+    await field(t('gift.form.recipientEmail')).fill(recipient.email);
+    await form.getByRole('button', { name: t('gift.form.submit') }).click();
+    await expect(this.heading(t('checkout.title.cart'))).toBeVisible();
+  }
+
   /** Through the steps to the review, for a cart without mandatory choices. */
-  async reachReview(people: readonly Person[] = []) {
+  async reachReview(people: readonly Person[] = [], extension?: RegExp) {
     await this.goOn('extension');
+    if (extension) await this.page.getByRole('checkbox', { name: extension }).first().check();
     await this.goOn('options');
     await this.goOn('information');
     if (people.length > 0) await this.fillHolders(people);
