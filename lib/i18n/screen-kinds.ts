@@ -2,7 +2,7 @@ import { LOCALES } from './languages';
 import type { AppPathname } from './routing';
 import { screenUrl } from './screen-url';
 
-// what only the server asks of a path; browsers load routing.ts
+// used on the server only; routing.ts is sent to browsers
 
 /** Screens that depend on the visitor: rendered per request, never cached, CSP with nonce. */
 const DYNAMIC_SCREENS: AppPathname[] = [

@@ -79,7 +79,7 @@ export class SiteResponse extends ServerResponse {
     // Next sets the header twice on the first request for a moved path
     const location = this.getHeader('location');
     if (Array.isArray(location) && location[0]) this.setHeader('location', location[0]);
-    // the middleware's for a screen, then that of the stored page that such an address does not exist
+    // for an address that no screen has, Next adds the policy of its stored 404 page to the middleware's
     const policies = this.getHeader(POLICY);
     if (Array.isArray(policies)) this.setHeader(POLICY, policies.at(-1) ?? '');
     this.statusCode = status;
