@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { ChipLink, ChipRow } from '@/components/ui/chip';
-import { Select } from '@/components/ui/select';
 import { TextLink } from '@/components/ui/text-link';
 import { PLACE_CATEGORIES } from '@/lib/places/place-categories';
-import { TOWNS_SEPARATOR, type FilterValue } from '@/lib/places/view';
 import { chosenKind, isFilteredPlaces, placesUrl } from '@/lib/places/places-address';
 import { FilterForm } from '@/components/events/agenda/filter-form';
+import { ChoiceField } from './choice-field';
+import { PassFields, passValues } from './pass-fields';
 import type { PlacesProps } from './places-props';
 
 export const PLACES_ID = 'places';
@@ -39,17 +39,30 @@ export function KindChips({ list, state, url }: PlacesProps) {
   );
 }
 
-/** Region and town. Without JavaScript a button submits the form. */
+/** Region, town, and what the pass opens. Without JavaScript a button submits the form. */
 export function PlacesFilters({ list, state, url }: PlacesProps) {
   const t = useTranslations('places');
-  const values = { region: state.region ?? '', town: state.town ?? '' };
+  const values = { region: state.region ?? '', town: state.town ?? '', ...passValues(state) };
   return (
     <FilterForm label={t('filters')} screen="/places" action={url} values={values} resultsId={PLACES_ID}>
       {state.kind && <input type="hidden" name="kind" value={state.kind} />}
       {state.near && <input type="hidden" name="near" value={state.near} />}
       <div className="mt-3.5 grid grid-cols-1 gap-x-gutter gap-y-3.5 min-[22.5rem]:grid-cols-2">
-        <ChoiceField name="region" chosen={values.region} options={list.facets.region} />
-        <ChoiceField name="town" chosen={values.town} options={list.facets.town} />
+        <ChoiceField
+          name="region"
+          label={t('region.label')}
+          all={t('region.all')}
+          chosen={values.region}
+          options={list.facets.region}
+        />
+        <ChoiceField
+          name="town"
+          label={t('town.label')}
+          all={t('town.all')}
+          chosen={values.town}
+          options={list.facets.town}
+        />
+        <PassFields facets={list.facets} filters={state} />
         <div className="hidden items-end [@media(scripting:none)]:flex">
           <Button type="submit" shape="square" icon="arrow-right">
             {t('show', { count: list.total })}
@@ -62,40 +75,5 @@ export function PlacesFilters({ list, state, url }: PlacesProps) {
         </TextLink>
       )}
     </FilterForm>
-  );
-}
-
-type ChoiceFieldProps = { name: 'region' | 'town'; chosen: string; options: readonly FilterValue[] };
-
-function ChoiceField({ name, chosen, options }: ChoiceFieldProps) {
-  const t = useTranslations('places');
-  const id = `places-${name}`;
-  // a double door of the map chooses several towns at once
-  const parts = options.filter(({ value }) => chosen.split(TOWNS_SEPARATOR).includes(value));
-  const several =
-    parts.length > 1
-      ? [
-          {
-            value: chosen,
-            label: parts.map(({ label }) => label).join(', '),
-            count: parts.reduce((sum, { count }) => sum + count, 0),
-          },
-        ]
-      : [];
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-[7px] block font-semibold">
-        {t(`${name}.label`)}
-      </label>
-      <Select
-        id={id}
-        name={name}
-        defaultValue={chosen}
-        empty={t(`${name}.all`)}
-        options={[...options, ...several]
-          .filter(({ value, count }) => count > 0 || value === chosen)
-          .map(({ value, label, count }) => ({ value, label: t('option', { label, count }) }))}
-      />
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { LOCALES } from '../i18n/languages';
-import type { EventRecord } from '../content/schema/event';
+import type { Coverage, EventRecord } from '../content/schema/event';
 import type { PlaceRecord } from '../content/schema/place';
 
 /** Filter dimensions, with their prefix in the table of tags. */
@@ -32,6 +32,12 @@ export type Facet = (typeof FACETS)[number];
 
 /** Filters by what the pass includes, alone or with an extension. An event matches either of them. */
 export const PASS_FACETS = ['coverage', 'extension'] as const satisfies Facet[];
+
+/** The chosen coverages that count beside the chosen extensions. A named extension replaces the coverage `extension`. */
+export const otherCoverages = <One extends Coverage>(
+  coverage: readonly One[] = [],
+  extension: readonly string[] = [],
+): One[] => coverage.filter((one) => one !== 'extension' || extension.length === 0);
 
 /** Filters with imported values; categories are fixed. */
 export const TERM_FACETS = ['region', 'town', 'ageGroup', 'domain', 'place'] as const satisfies Facet[];

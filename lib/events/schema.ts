@@ -11,7 +11,7 @@ export const QUERY_MAX = 200;
 const MAX_VALUES = 12;
 
 /** Filter values are separated by commas: `category=concert,festival`. */
-const listOf = <Value extends string>(value: z.ZodType<Value, string>) =>
+export const listOf = <Value extends string>(value: z.ZodType<Value, string>) =>
   z
     .string()
     .min(1)

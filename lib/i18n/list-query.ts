@@ -23,7 +23,7 @@ const PARAMETERS = {
     'days',
   ],
   search: ['q', 'type', 'page'],
-  places: ['kind', 'region', 'town', 'near', 'page'],
+  places: ['kind', 'region', 'town', 'coverage', 'extension', 'near', 'page'],
 } as const;
 
 export type List = keyof typeof PARAMETERS;

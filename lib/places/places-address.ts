@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PlaceFilters } from './view';
 import { PLACE_KINDS, type PlaceKind } from '../content/schema/place';
 import { contentIdSchema, titleSchema } from '../content/schema/text';
+import { isFilteredByPass, putPassFilters, readPassFilters } from './pass-filters';
 
 /** State of the venue list, as in the URL. */
 export type PlacesState = PlaceFilters & {
@@ -11,11 +12,12 @@ export type PlacesState = PlaceFilters & {
 };
 
 /** Shortest query string of a state. */
-export function placesQuery({ kind, region, town, near, page = 1 }: PlacesState): string {
+export function placesQuery({ kind, region, town, near, page = 1, ...pass }: PlacesState): string {
   const query = new URLSearchParams();
   if (kind) query.set('kind', kind);
   if (region) query.set('region', region);
   if (town) query.set('town', town);
+  putPassFilters(query, pass);
   if (near) query.set('near', near);
   if (page > 1) query.set('page', String(page));
   return query.toString();
@@ -36,8 +38,8 @@ export const chosenKind = (state: PlacesState, kind: PlaceKind | undefined): Pla
   page: undefined,
 });
 
-export const isFilteredPlaces = ({ kind, region, town }: PlacesState): boolean =>
-  Boolean(kind ?? region ?? town);
+export const isFilteredPlaces = ({ kind, region, town, ...pass }: PlacesState): boolean =>
+  Boolean(kind ?? region ?? town) || isFilteredByPass(pass);
 
 const FIELDS = {
   kind: z.enum(PLACE_KINDS),
@@ -55,6 +57,7 @@ export function readPlacesState(query: URLSearchParams): PlacesState {
     kind: valueOf(FIELDS.kind, 'kind'),
     region: valueOf(FIELDS.region, 'region'),
     town: valueOf(FIELDS.town, 'town'),
+    ...readPassFilters(query),
     near: valueOf(FIELDS.near, 'near'),
     page: valueOf(FIELDS.page, 'page'),
   };

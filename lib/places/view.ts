@@ -6,7 +6,10 @@ import type { ImageView } from '../media/schema';
 import type { Coverage } from '../content/schema/event';
 import type { PlaceKind, PlaceRecord } from '../content/schema/place';
 import type { EventView } from '../events/schema';
+import { VALUES_SEPARATOR, type FilterValue } from './filter-value';
 import type { NextOpening, OpenEntry } from './open-now';
+import type { PassFacets } from './pass-facets';
+import type { PassFilters } from './pass-filters';
 
 /** A venue in a list. */
 export type PlaceView = {
@@ -32,19 +35,15 @@ export const PLACES_PAGE = 60;
 /** The tens of houses that texts promise to be exceeded; 0 for too few to boast of. */
 export const promisedPlaces = (count: number): number => (count > 20 ? 10 * Math.floor((count - 1) / 10) : 0);
 
-export type PlaceFilters = {
+export type PlaceFilters = PassFilters & {
   kind?: PlaceKind | undefined;
   region?: string | undefined;
   /** French name, as used in URLs; several are separated by commas. */
   town?: string | undefined;
 };
 
-/** Separates the towns of a filter. */
-export const TOWNS_SEPARATOR = ',';
+export const townsOf = ({ town }: PlaceFilters): string[] => town?.split(VALUES_SEPARATOR) ?? [];
 
-export const townsOf = ({ town }: PlaceFilters): string[] => town?.split(TOWNS_SEPARATOR) ?? [];
-
-export type FilterValue = { value: string; label: string; count: number };
 /** A town and the centre of its venues. */
 export type TownView = FilterValue & { latitude: number; longitude: number };
 
@@ -54,7 +53,11 @@ export type PlaceList = {
   total: number;
   page: number;
   pages: number;
-  facets: { kind: { value: PlaceKind; count: number }[]; region: FilterValue[]; town: TownView[] };
+  facets: PassFacets & {
+    kind: { value: PlaceKind; count: number }[];
+    region: FilterValue[];
+    town: TownView[];
+  };
 };
 
 /** Places and events open to the pass at an instant; the next one if there are none. */

@@ -10,7 +10,7 @@ import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
 import type { Locale, Localized } from '../../i18n/languages';
 import { textQuery, toTsQuery, type TextQuery } from '../../content/queries/text-query';
-import { FACETS, PASS_FACETS, TERM_FACETS, type Facet } from '../event-tags';
+import { FACETS, otherCoverages, PASS_FACETS, TERM_FACETS, type Facet } from '../event-tags';
 import { isPast, NEVER } from '../rules';
 import type { EventFilters } from '../schema';
 import { getEventIndex, type EventIndex, type Occurrence } from './event-index';
@@ -115,14 +115,11 @@ export function exclude(failed: Uint16Array, bit: number, allowed: readonly Arra
 /** Past days are rarely requested: one index serves a whole month. */
 const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
-/** Events of the chosen coverages and extensions. A named extension replaces the coverage `extension`. */
-function eventsWithPass({ coverage = [], extension = [] }: EventFilters, index: EventIndex) {
-  const others = coverage.filter((one) => one !== 'extension' || extension.length === 0);
-  return [
-    ...others.map((one) => index.eventsBy.coverage.get(one) ?? []),
-    ...extension.map((one) => index.eventsBy.extension.get(one) ?? []),
-  ];
-}
+/** Events of the chosen coverages and extensions. */
+const eventsWithPass = ({ coverage, extension = [] }: EventFilters, index: EventIndex) => [
+  ...otherCoverages(coverage, extension).map((one) => index.eventsBy.coverage.get(one) ?? []),
+  ...extension.map((one) => index.eventsBy.extension.get(one) ?? []),
+];
 
 /** The chosen towns, and those around them. */
 function townsNear({ town = [], around }: EventFilters, { towns }: EventIndex): string[] {

@@ -1,4 +1,4 @@
-import { TOWNS_SEPARATOR } from '../view';
+import { VALUES_SEPARATOR } from '../filter-value';
 import type { Point } from './projection';
 
 /** A town, or on a narrow map several that share a door. */
@@ -55,7 +55,7 @@ function merged(a: TownGroup, b: TownGroup): TownGroup {
   const [first, second] = a.count < b.count ? [b, a] : [a, b];
   const names = [...first.names, ...second.names];
   return {
-    value: `${first.value}${TOWNS_SEPARATOR}${second.value}`,
+    value: `${first.value}${VALUES_SEPARATOR}${second.value}`,
     label: `${first.label}, ${second.label}`,
     names,
     labels: [

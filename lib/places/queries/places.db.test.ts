@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { seedCatalogue } from '@/lib/catalogue/sample';
 import { zurichInstant } from '@/lib/core/dates';
 import { useDatabase } from '@/tests/support/database';
 import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
+import type { PlaceFilters } from '../view';
 import { getCinemaWeek, listFilmDays } from './cinemas';
 import { findOpenNow } from './open-now';
 import { countPlacesByKind, countPlacesOfPass, getPlace, listPlaces, listPlacesOfKind } from './places';
@@ -46,6 +48,53 @@ describe('listPlaces', () => {
     expect(items.every((item) => item.kind === 'cinema' && item.town === town)).toBe(true);
     expect(facets.town.map(({ value }) => value)).toEqual(all.facets.town.map(({ value }) => value));
     expect(facets.town.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+  });
+
+  it('filters by what the pass opens alone or with an extension, counted under the other filters', async () => {
+    await seedCatalogue(test.db);
+    const needs = (id: string, extension: string) =>
+      test.db.execute(
+        sql`update content_places set data = data || ${JSON.stringify({ extension })}::jsonb where id = ${id}`,
+      );
+    const list = (filters: PlaceFilters) => listPlaces(test.db, filters, 'fr');
+    const all = await list({});
+    expect([all.facets.coverage, all.facets.extension]).toEqual([[], []]);
+
+    await needs('hall', 'berne-soleure');
+    expect((await list({})).facets).toMatchObject({
+      coverage: [
+        { value: 'included', count: 2 },
+        { value: 'extension', count: 1, label: 'Avec «\u202fBerne & Soleure\u202f»' },
+      ],
+      extension: [],
+    });
+
+    await needs('museum', 'festivals');
+    const idsOf = async (filters: PlaceFilters) => (await list(filters)).items.map(({ id }) => id);
+    expect(await idsOf({ coverage: ['included'] })).toEqual(['cinema']);
+    expect(await idsOf({ coverage: ['extension'] })).toEqual(['museum', 'hall']);
+    expect(await idsOf({ extension: ['festivals'] })).toEqual(['museum']);
+    expect(await idsOf({ extension: ['unknown'] })).toEqual([]);
+    const both = await list({ coverage: ['included'], extension: ['berne-soleure'], region: 'seeland' });
+    expect(both.items.map(({ id }) => id)).toEqual(['hall', 'cinema']);
+    expect(both).toMatchObject({
+      total: 2,
+      facets: {
+        kind: [
+          { value: 'exposition', count: 0 },
+          { value: 'concert', count: 1 },
+          { value: 'cinema', count: 1 },
+        ],
+        coverage: [
+          { value: 'included', label: 'Compris', count: 1 },
+          { value: 'extension', label: 'Avec extension', count: 1 },
+        ],
+        extension: [
+          { value: 'festivals', label: 'Festivals', count: 0 },
+          { value: 'berne-soleure', label: 'Berne & Soleure', count: 1 },
+        ],
+      },
+    });
   });
 
   it('puts a town at the centre of its venues', async () => {

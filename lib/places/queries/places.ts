@@ -12,8 +12,6 @@ import { tagOf } from '../../events/event-tags';
 import { urlOf } from '../../content/paths';
 import {
   PLACES_PAGE,
-  townsOf,
-  type FilterValue,
   type PlaceDetail,
   type PlaceFilters,
   type PlaceList,
@@ -29,25 +27,11 @@ import { eventCards } from '../../events/queries/event-cards';
 import { openingView } from '../../events/queries/event';
 import { viewImage, viewImages } from '../../media/queries';
 import { termLabels } from '../../content/queries/terms';
+import type { FilterValue } from '../filter-value';
+import { passFacets, type PassFacets } from '../pass-facets';
+import { EXTENSION, placeCondition } from './place-condition';
 
-const where = ({ kind, region, ...filters }: PlaceFilters, locale: Locale): SQL =>
-  sql.join(
-    [
-      sql`${locale} = any(p.locales)`,
-      ...(kind ? [sql`p.kind = ${kind}`] : []),
-      ...(region ? [sql`p.region = ${region}`] : []),
-      ...(filters.town
-        ? [
-            sql`p.town in (${sql.join(
-              townsOf(filters).map((town) => sql`${town}`),
-              sql`, `,
-            )})`,
-          ]
-        : []),
-    ],
-    sql` and `,
-  );
-
+const KIND = sql`p.kind`;
 const KIND_ORDER = sql`array_position(array[${sql.join(
   PLACE_KINDS.map((kind) => sql`${kind}`),
   sql`, `,
@@ -68,6 +52,7 @@ const placeRow = z.strictObject({
   image: imageSchema.nullable(),
 });
 const kindRow = z.strictObject({ value: z.enum(PLACE_KINDS), count: z.int() });
+const extensionRow = z.strictObject({ value: z.string().nullable(), count: z.int() });
 const regionRow = z.strictObject({ value: z.string(), count: z.int() });
 const townRow = z.strictObject({
   value: z.string(),
@@ -117,12 +102,12 @@ async function readPlaces(db: Db, condition: SQL, locale: Locale, part = sql``):
 
 /** All venues of a kind, by name. */
 export const listPlacesOfKind = (db: Db, kind: PlaceKind, locale: Locale): Promise<PlaceView[]> =>
-  readPlaces(db, where({ kind }, locale), locale);
+  readPlaces(db, placeCondition({ kind }, locale), locale);
 
 /** Every value that exists in the language, with its number of venues. */
-const countedBy = (column: 'kind' | 'region', filters: PlaceFilters, locale: Locale): SQL =>
-  sql`select p.${sql.identifier(column)} as value, (count(*) filter (where ${where(filters, locale)}))::int as count
-      from content_places p where ${where({}, locale)} group by 1`;
+const countedBy = (column: SQL, filters: PlaceFilters, locale: Locale): SQL =>
+  sql`select ${column} as value, (count(*) filter (where ${placeCondition(filters, locale)}))::int as count
+      from content_places p where ${placeCondition({}, locale)} group by 1`;
 
 /** Towns by name in the language, each positioned at the centre of its venues. */
 async function readTowns(db: Db, filters: PlaceFilters, locale: Locale): Promise<TownView[]> {
@@ -130,9 +115,9 @@ async function readTowns(db: Db, filters: PlaceFilters, locale: Locale): Promise
     db,
     townRow,
     sql`select p.town as value, min(p.data->'address'->'town'->>${locale}) as label,
-          (count(*) filter (where ${where(filters, locale)}))::int as count,
+          (count(*) filter (where ${placeCondition(filters, locale)}))::int as count,
           avg(p.latitude)::float8 as latitude, avg(p.longitude)::float8 as longitude
-        from content_places p where ${where({}, locale)} group by 1`,
+        from content_places p where ${placeCondition({}, locale)} group by 1`,
   );
 }
 
@@ -142,17 +127,25 @@ const byLabel = (a: FilterValue, b: FilterValue) => (fold(a.label) < fold(b.labe
 export const listTowns = async (db: Db, locale: Locale): Promise<TownView[]> =>
   (await readTowns(db, {}, locale)).sort(byLabel);
 
+/** The two filters by pass are one: each counts without the other. */
+async function readPassFacets(db: Db, filters: PlaceFilters, locale: Locale): Promise<PassFacets> {
+  const others = { ...filters, coverage: undefined, extension: undefined };
+  const rows = await queryRows(db, extensionRow, countedBy(EXTENSION, others, locale));
+  const counts = new Map(rows.map(({ value, count }) => [value, count]));
+  return passFacets(counts, { titles: await listExtensionTitles(db), filters, locale });
+}
+
 /** A page of venues by kind and name. Beyond the last page, the last one. */
 export async function listPlaces(
   db: Db,
   { page = 1, ...filters }: PlaceFilters & { page?: number | undefined },
   locale: Locale,
 ): Promise<PlaceList> {
-  const kinds = await queryRows(db, kindRow, countedBy('kind', { ...filters, kind: undefined }, locale));
+  const kinds = await queryRows(db, kindRow, countedBy(KIND, { ...filters, kind: undefined }, locale));
   const regions = await queryRows(
     db,
     regionRow,
-    countedBy('region', { ...filters, region: undefined }, locale),
+    countedBy(sql`p.region`, { ...filters, region: undefined }, locale),
   );
   const towns = await readTowns(db, { ...filters, town: undefined }, locale);
   const labels = await termLabels(db, locale);
@@ -162,7 +155,7 @@ export async function listPlaces(
   const shown = Math.min(page, pages);
   const part = sql` ${pageOf(shown, PLACES_PAGE)}`;
   return {
-    items: await readPlaces(db, where(filters, locale), locale, part),
+    items: await readPlaces(db, placeCondition(filters, locale), locale, part),
     total,
     page: shown,
     pages,
@@ -172,13 +165,14 @@ export async function listPlaces(
         .map(({ value, count }) => ({ value, count, label: labels.get(value) ?? value }))
         .sort(byLabel),
       town: towns.sort(byLabel),
+      ...(await readPassFacets(db, filters, locale)),
     },
   };
 }
 
 /** Number of venues of each kind in the language. */
 export async function countPlacesByKind(db: Db, locale: Locale): Promise<Record<PlaceKind, number>> {
-  const counts = await queryRows(db, kindRow, countedBy('kind', {}, locale));
+  const counts = await queryRows(db, kindRow, countedBy(KIND, {}, locale));
   const of = (kind: PlaceKind) => counts.find(({ value }) => value === kind)?.count ?? 0;
   return {
     spectacle: of('spectacle'),
@@ -196,7 +190,7 @@ export const countPlaces = async (db: Db, locale: Locale): Promise<number> =>
 export const countPlacesOfPass = (db: Db, locale: Locale): Promise<number> =>
   queryNumber(
     db,
-    sql`select count(*)::int from content_places p where ${where({}, locale)} and p.data->>'extension' is null`,
+    sql`select count(*)::int from content_places p where ${placeCondition({}, locale)} and ${EXTENSION} is null`,
   );
 
 const PLACE_EVENTS = 12;
@@ -221,7 +215,7 @@ export async function getPlace(
   id: string,
   { at, locale }: { at: Date; locale: Locale },
 ): Promise<PlaceDetail | null> {
-  const [view] = await readPlaces(db, sql`p.id = ${id} and ${where({}, locale)}`, locale);
+  const [view] = await readPlaces(db, sql`p.id = ${id} and ${placeCondition({}, locale)}`, locale);
   const [place] = await queryColumn(db, placeSchema, sql`select data from content_places where id = ${id}`);
   if (!view || !place) return null;
   const labels = await termLabels(db, locale);
