@@ -171,8 +171,11 @@ function sharedList(request: NextRequest, { list, locale }: Shown): NextResponse
 
 type Shown = NonNullable<ReturnType<typeof listAt>>;
 
+/** The lists that show what is open near the visitor. */
+const NEAR_LISTS = ['agenda', 'places'] as const satisfies List[];
+
 function permitLocation({ headers }: NextResponse, list: List) {
-  if (list !== 'search') headers.set('Permissions-Policy', LOCATION_PERMISSIONS);
+  if (NEAR_LISTS.some((one) => one === list)) headers.set('Permissions-Policy', LOCATION_PERMISSIONS);
 }
 
 /** The check page of a door: outside the site's layout, and the only page with a camera. */

@@ -19,7 +19,7 @@ describe('the canonical query of a list', () => {
     ['a long query', `q=${'a'.repeat(500)}`],
   ])('does not exist for %s', (_, query) => expect(canonical(query)).toBeNull());
 
-  it.each(['agenda', 'search', 'places'] as const)(
+  it.each(['agenda', 'search', 'places', 'cinemas'] as const)(
     'consists of parameters on which the answer depends: %s',
     (list) => {
       const given = new URLSearchParams(listParameters(list).map((name) => [name, 'x']));
@@ -31,6 +31,8 @@ describe('the canonical query of a list', () => {
 
 it.each([
   ['/de/suchen', { list: 'search', locale: 'de' }],
+  ['/de/kinos', { list: 'cinemas', locale: 'de' }],
+  ['/de/kinos/lux', undefined],
   ['/fr/agenda/le-grand-bal', undefined],
   ['/de/lieux', undefined],
   ['/agenda', undefined],

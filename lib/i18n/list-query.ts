@@ -24,11 +24,12 @@ const PARAMETERS = {
   ],
   search: ['q', 'type', 'page'],
   places: ['kind', 'region', 'town', 'coverage', 'extension', 'near', 'page'],
+  cinemas: ['coverage', 'extension'],
 } as const;
 
 export type List = keyof typeof PARAMETERS;
 
-const LISTS = ['agenda', 'search', 'places'] as const satisfies List[];
+const LISTS = ['agenda', 'search', 'places', 'cinemas'] as const satisfies List[];
 
 const addresses = new Map(
   LISTS.flatMap((list) =>

@@ -116,8 +116,11 @@ export type CinemaWeek = { from: Day; to: Day; days: ProjectionDay[] };
 /** A film of a day, with its screenings by cinema. */
 export type FilmEntry = {
   film: FilmView;
-  cinemas: (Pick<PlaceView, 'id' | 'name' | 'town' | 'url'> & {
+  cinemas: (Pick<PlaceView, 'id' | 'name' | 'town' | 'url' | 'extensionTitle'> & {
     times: { time: string; version: string }[];
   })[];
 };
 export type FilmDay = { day: Day; films: FilmEntry[] };
+
+/** The films of the coming days that match, and how many there are, once each. */
+export type FilmList = { cinemas: number; days: FilmDay[]; total: number; facets: PassFacets };

@@ -112,7 +112,14 @@ describe('the lists of what is open near the visitor', () => {
     const policy = async (path: string) => (await headersOf(path)).get('permissions-policy');
     for (const path of lists)
       expect(await policy(path), path).toBe(own.replace('geolocation=()', 'geolocation=(self)'));
-    const others = ['/fr', '/fr/recherche?q=bal', '/de/kauf', '/fr/gestion', '/fr/lieux/la-coulisse'];
+    const others = [
+      '/fr',
+      '/fr/recherche?q=bal',
+      '/de/kinos',
+      '/de/kauf',
+      '/fr/gestion',
+      '/fr/lieux/la-coulisse',
+    ];
     expect(await those(others, (headers) => headers.has('permissions-policy'))).toEqual([]);
     expect(await policy('/fr/controle')).toContain('geolocation=()');
   });

@@ -20,6 +20,7 @@ describe('lists are shared by the caches', () => {
     ['/fr//agenda', 'agenda'],
     ['/de/suchen?q=see', 'search'],
     ['/fr/lieux', 'places'],
+    ['/de/kinos?coverage=included', 'cinemas'],
   ] as const)('%s', async (path, list) => {
     const headers = await visit(path);
     // the server completes the page, with a policy of hashes

@@ -54,6 +54,14 @@ for (const locale of ['fr', 'de'] as const) {
     await expect(films).not.toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
     await expect(page.getByRole('link', { name: t('cinema.list.map', { count: 8 }) })).toBeVisible();
+    const withPass = page.getByLabel(t('agenda.coverage.label'), { exact: true });
+    const found = page.getByRole('main').getByRole('status');
+    await expect(found).toHaveText(t('cinema.list.results', { count: 12 }));
+    await withPass.selectOption('included');
+    await expect(page).toHaveURL(/[?]coverage=included$/);
+    await expect(found).toHaveText(t('cinema.list.results', { count: 6 }));
+    await expect(tomorrow ?? found).toBeChecked();
+    await expect(page.getByRole('listitem').filter({ hasText: /(?:Avec|Mit) «/ })).toHaveCount(0);
     await customer.expectSoundPage();
 
     await page.goto(pass);
@@ -83,6 +91,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: t('places.show', { count: 8 }) }).click();
     await expect(page).toHaveURL('/fr/lieux?kind=cinema&town=Biel%2FBienne');
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(2);
+    await page.goto('/fr/lieux');
+    await page.getByLabel(t('agenda.coverage.label'), { exact: true }).selectOption('extension');
+    await page.getByRole('button', { name: t('places.show', { count: 57 }) }).click();
+    await expect(page).toHaveURL('/fr/lieux?coverage=extension');
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(5);
+    await page.goto('/fr/cinemas?coverage=extension');
+    await page.getByRole('button', { name: t('cinema.list.show', { count: 6 }) }).click();
+    await expect(page).toHaveURL('/fr/cinemas?coverage=extension');
     await page.goto('/fr/lieux');
     const shown = page.getByRole('main').locator('img').filter({ visible: true });
     await expect(shown).toHaveCount(57);

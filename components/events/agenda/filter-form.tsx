@@ -8,7 +8,7 @@ import { useRouter } from '@/lib/i18n/navigation';
 type FilterFormProps = {
   label: string;
   /** Screen of the filtered list. */
-  screen?: '/agenda' | '/places';
+  screen?: '/agenda' | '/places' | '/cinemas';
   /** Target of the form without JavaScript. */
   action: string;
   /** Field values from the URL. The fields follow it, as when all filters are cleared. */

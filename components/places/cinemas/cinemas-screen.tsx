@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { arrowClasses, buttonClasses } from '@/components/ui/button-classes';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,13 +10,13 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Day } from '@/lib/core/dates';
 import { formatTime } from '@/lib/i18n/format';
 import { dateOf, formatDate, formatLongDate, shortWeekdayName, weekdayName } from '@/lib/i18n/format-days';
-import type { FilmDay } from '@/lib/places/view';
+import { isFilteredByPass } from '@/lib/places/pass-filters';
+import type { FilmDay, FilmList } from '@/lib/places/view';
 import { CinemasHead } from './cinemas-head';
+import { FILMS_ID, FilmFilter, type FilmFilterProps } from './film-filter';
 import { FilmRow } from './film-row';
 
-type CinemasScreenProps = {
-  cinemas: number;
-  days: readonly FilmDay[];
+type CinemasScreenProps = FilmFilterProps & {
   today: Day;
   title: string;
   lead: string;
@@ -24,16 +25,25 @@ type CinemasScreenProps = {
 };
 
 /** The films of the coming days in all cinemas. */
-export function CinemasScreen({ cinemas, days, today, title, lead, mapUrl }: CinemasScreenProps) {
+export function CinemasScreen({ today, title, lead, mapUrl, ...props }: CinemasScreenProps) {
+  const { list, filters, url } = props;
+  const { cinemas, days } = list;
   const t = useTranslations('cinema.list');
   return (
     <main>
       <CinemasHead {...{ title, lead }} />
-      <div className="wrap film-days pb-section pt-5 md:pt-7">
+      <div id={FILMS_ID} className="wrap film-days pb-section pt-5 md:pt-7">
         <DayTabs days={days} today={today} />
+        <FilmFilter {...props} />
         <Legend />
         {days.map((day, index) => (
-          <Films key={day.day} {...day} index={index} today={today} next={days[index + 1]?.day}>
+          <Films
+            key={day.day}
+            {...day}
+            {...{ index, today }}
+            next={days[index + 1]?.day}
+            clearUrl={isFilteredByPass(filters) ? url : null}
+          >
             <TextLink href={mapUrl} icon="map" className="flex-row-reverse">
               {t('map', { count: cinemas })}
             </TextLink>
@@ -45,7 +55,7 @@ export function CinemasScreen({ cinemas, days, today, title, lead, mapUrl }: Cin
 }
 
 /** Days as radio buttons that look like tabs: they work without scripts on a stored page. */
-function DayTabs({ days, today }: Pick<CinemasScreenProps, 'days' | 'today'>) {
+function DayTabs({ days, today }: Pick<FilmList, 'days'> & { today: Day }) {
   const t = useTranslations('cinema');
   const locale = useLocale();
   return (
@@ -101,11 +111,13 @@ type FilmsProps = FilmDay & {
   index: number;
   today: Day;
   next: Day | undefined;
+  /** URL of all films, where a filter may hide some. */
+  clearUrl: string | null;
   /** Link beside the day's heading. */
   children: ReactNode;
 };
 
-function Films({ day, films, index, today, next, children }: FilmsProps) {
+function Films({ day, films, index, today, next, clearUrl, children }: FilmsProps) {
   const t = useTranslations('cinema.list');
   const id = `films-${index}`;
   return (
@@ -123,7 +135,7 @@ function Films({ day, films, index, today, next, children }: FilmsProps) {
           ))}
         </ul>
       ) : (
-        <EmptyState>{t(day === today ? 'noneToday' : 'none')}</EmptyState>
+        <NoFilms {...{ day, today, clearUrl }} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-6">
         <p className="text-small text-mute">{day === today && t('begun')}</p>
@@ -131,6 +143,18 @@ function Films({ day, films, index, today, next, children }: FilmsProps) {
       </div>
     </section>
   );
+}
+
+function NoFilms({ day, today, clearUrl }: Pick<FilmsProps, 'day' | 'today' | 'clearUrl'>) {
+  const t = useTranslations('cinema.list');
+  const agenda = useTranslations('agenda');
+  if (clearUrl === null) return <EmptyState>{t(day === today ? 'noneToday' : 'none')}</EmptyState>;
+  const clear = (
+    <ButtonLink href={clearUrl} variant="secondary" shape="square">
+      {agenda('clear')}
+    </ButtonLink>
+  );
+  return <EmptyState action={clear}>{t('noneChosen')}</EmptyState>;
 }
 
 /** How many films and screenings the day has, and when the first begins; only the date if it has none. */

@@ -47,11 +47,16 @@ export function FilmRow({ film, cinemas, day, isEarly }: FilmRowProps) {
         )}
       </div>
       <ul className="film-cinemas">
-        {cinemas.map(({ id, name, town, url, times }) => (
+        {cinemas.map(({ id, name, town, url, extensionTitle, times }) => (
           <li key={id}>
             <Anchor href={programmeUrl(url)} className="inline-flex min-h-11 items-center underline">
               {`${name}, ${town}`}
             </Anchor>
+            {extensionTitle && (
+              <span className="text-small text-mute">
+                {events('withExtension', { title: extensionTitle })}
+              </span>
+            )}
             <span className="flex flex-wrap gap-1.5">
               {times.map(({ time, version }) => (
                 <span key={time} className="film-time">

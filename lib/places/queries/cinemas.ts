@@ -8,7 +8,9 @@ import { queryRows } from '../../db/rows';
 import { LOCALES, type Locale } from '../../i18n/languages';
 import { cinemaWeek } from '../cinema-week';
 import { filmSchema } from '../../content/schema/event';
-import type { CinemaWeek, FilmDay, FilmEntry, PlaceView, ProjectionDay, ProjectionView } from '../view';
+import { passFacets } from '../pass-facets';
+import { lets, passChoice, type PassFilters } from '../pass-filters';
+import type { CinemaWeek, FilmEntry, FilmList, PlaceView, ProjectionDay, ProjectionView } from '../view';
 import { listPlacesOfKind } from './places';
 
 const projectionRow = z.strictObject({
@@ -80,40 +82,59 @@ export async function getCinemaWeek(
 /** Films are shown for this many days, today included. */
 const FILM_DAYS = 7;
 
-type Screening = ProjectionView & { cinema: string; day: Day };
+type Screening = ProjectionView & { house: PlaceView; day: Day };
 
 /** The films of a day by their next screening, each with its cinemas. */
-function filmsOf(screenings: readonly Screening[], cinemas: readonly PlaceView[]): FilmEntry[] {
+function filmsOf(screenings: readonly Screening[]): FilmEntry[] {
   const films = new Map<string, FilmEntry>();
-  for (const { film, cinema, time, version } of screenings) {
-    const house = cinemas.find(({ id }) => id === cinema);
-    if (!house) continue;
+  for (const { film, house, time, version } of screenings) {
     const entry = films.get(film.id) ?? { film, cinemas: [] };
     films.set(film.id, entry);
-    const shown = entry.cinemas.find(({ id }) => id === cinema);
+    const shown = entry.cinemas.find(({ id }) => id === house.id);
     if (shown) shown.times.push({ time, version });
     else {
-      const { id, name, town, url } = house;
-      entry.cinemas.push({ id, name, town, url, times: [{ time, version }] });
+      const { id, name, town, url, extensionTitle } = house;
+      entry.cinemas.push({ id, name, town, url, extensionTitle, times: [{ time, version }] });
     }
   }
   return [...films.values()];
 }
 
+/** Code of the extension that a screening needs: that of the film, otherwise that of the cinema. */
+const extensionOf = ({ film, house }: Screening): string | null => film.extension ?? house.extension;
+
+/** Number of different films by the extension they need. */
+function countFilms(screenings: readonly Screening[]): ReadonlyMap<string | null, number> {
+  const films = new Map<string | null, Set<string>>();
+  for (const one of screenings) {
+    const code = extensionOf(one);
+    films.set(code, (films.get(code) ?? new Set()).add(one.film.id));
+  }
+  return new Map([...films].map(([code, ids]) => [code, ids.size]));
+}
+
 /** The films of the coming days in all cinemas, without screenings that have begun. */
 export async function listFilmDays(
   db: Db,
+  filters: PassFilters,
   { at, locale }: { at: Date; locale: Locale },
-): Promise<{ cinemas: number; days: FilmDay[] }> {
+): Promise<FilmList> {
   const today = dayOf(at);
   const cinemas = await listPlacesOfKind(db, 'cinema', locale);
+  const houses = new Map(cinemas.map((cinema) => [cinema.id, cinema]));
   const days = Array.from({ length: FILM_DAYS }, (_, index) => addDays(today, index));
-  const ids = cinemas.map(({ id }) => id);
-  const to = addDays(today, FILM_DAYS - 1);
-  const screenings = ids.length ? await readProjections(db, ids, { from: today, to, at, locale }) : [];
-  const ofDay = (day: Day) => screenings.filter((one) => one.day === day);
+  const period = { from: today, to: addDays(today, FILM_DAYS - 1), at, locale };
+  const projections = cinemas.length ? await readProjections(db, [...houses.keys()], period) : [];
+  const screenings = projections.flatMap((one): Screening[] => {
+    const house = houses.get(one.cinema);
+    return house ? [{ ...one, house }] : [];
+  });
+  const choice = passChoice(filters);
+  const shown = screenings.filter((one) => lets(choice, extensionOf(one)));
   return {
     cinemas: cinemas.length,
-    days: days.map((day) => ({ day, films: filmsOf(ofDay(day), cinemas) })),
+    days: days.map((day) => ({ day, films: filmsOf(shown.filter((one) => one.day === day)) })),
+    total: new Set(shown.map(({ film }) => film.id)).size,
+    facets: passFacets(countFilms(screenings), { titles: await listExtensionTitles(db), filters, locale }),
   };
 }

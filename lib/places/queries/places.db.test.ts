@@ -4,6 +4,8 @@ import { seedCatalogue } from '@/lib/catalogue/sample';
 import { zurichInstant } from '@/lib/core/dates';
 import { useDatabase } from '@/tests/support/database';
 import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
+import { importContent } from '../../content-import/commands/import-content';
+import type { PassFilters } from '../pass-filters';
 import type { PlaceFilters } from '../view';
 import { getCinemaWeek, listFilmDays } from './cinemas';
 import { findOpenNow } from './open-now';
@@ -178,7 +180,7 @@ describe('cinemas', () => {
   });
 
   it('show their films day by day, without screenings that have begun', async () => {
-    const { cinemas, days } = await listFilmDays(test.db, fr);
+    const { cinemas, days } = await listFilmDays(test.db, {}, fr);
     expect(cinemas).toBe(1);
     expect(days).toHaveLength(7);
     expect(days[0]).toMatchObject({
@@ -186,9 +188,58 @@ describe('cinemas', () => {
       films: [{ film: { title: 'Le dernier bac' }, cinemas: [{ id: 'cinema', times: [{ time: '20:15' }] }] }],
     });
     const firstDayAt = async (at: string) =>
-      (await listFilmDays(test.db, { ...fr, at: new Date(at) })).days[0]?.films;
+      (await listFilmDays(test.db, {}, { ...fr, at: new Date(at) })).days[0]?.films;
     expect(await firstDayAt('2026-11-21T10:00:00Z')).toEqual([]);
     expect(await firstDayAt('2026-11-20T19:15:00Z')).toEqual([]);
+  });
+});
+
+describe('films', () => {
+  beforeEach(async () => {
+    await seedCatalogue(test.db);
+    const film = (id: string, extension?: string) => ({
+      ...{ id, year: 2026, minutes: 90, age: 8, director: 'Nora Blatter', countries: 'CH', extension },
+      texts: { fr: { title: id, lead: 'Un film.' } },
+      projections: [{ cinema: 'cinema', day: '2026-11-21', time: '18:00', version: 'F' }],
+    });
+    const films = [film('lake', 'cinema'), film('night')];
+    const document = { name: 'a.json', text: JSON.stringify({ films }) };
+    expect((await importContent(test.db, [document], { at: CONTENT_NOW })).ok).toBe(true);
+  });
+
+  const idsOf = async (filters: PassFilters) => {
+    const { days, total } = await listFilmDays(test.db, filters, fr);
+    const ids = days.flatMap(({ films }) => films.map(({ film }) => film.id));
+    expect(total).toBe(new Set(ids).size);
+    return ids;
+  };
+
+  it('are filtered by the extension that includes them', async () => {
+    expect(await idsOf({})).toEqual(['ferry', 'lake', 'night', 'ferry']);
+    expect(await idsOf({ coverage: ['included'] })).toEqual(['ferry', 'night', 'ferry']);
+    expect(await idsOf({ coverage: ['extension'] })).toEqual(['lake']);
+    expect(await idsOf({ extension: ['cinema'] })).toEqual(['lake']);
+    expect((await listFilmDays(test.db, { coverage: ['included'] }, fr)).facets).toEqual({
+      coverage: [
+        { value: 'included', label: 'Compris', count: 2 },
+        { value: 'extension', label: 'Avec «\u202fCinéma illimité\u202f»', count: 1 },
+      ],
+      extension: [],
+    });
+  });
+
+  it('need the extension of their cinema otherwise', async () => {
+    await test.db.execute(
+      sql`update content_places set data = data || '{"extension": "berne-soleure"}' where id = 'cinema'`,
+    );
+    expect(await idsOf({ coverage: ['included'] })).toEqual([]);
+    expect(await idsOf({ extension: ['berne-soleure'] })).toEqual(['ferry', 'night', 'ferry']);
+    const { facets } = await listFilmDays(test.db, {}, fr);
+    expect(facets.coverage).toEqual([]);
+    expect(facets.extension.map(({ value, count }) => [value, count])).toEqual([
+      ['cinema', 1],
+      ['berne-soleure', 2],
+    ]);
   });
 });
 

@@ -2,20 +2,20 @@ import type { Metadata } from 'next';
 import { CinemasScreen } from '@/components/places/cinemas/cinemas-screen';
 import { now } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
-import { placesUrl } from '@/lib/places/places-address';
+import { passUrl, readPassFilters } from '@/lib/places/pass-filters';
+import { hasEmptyField, placesUrl } from '@/lib/places/places-address';
 import { listFilmDays } from '@/lib/places/queries/cinemas';
 import { getLayoutPage } from '@/lib/editorial/queries/editorial';
-import { pageTags } from '@/lib/content/tags';
 import { dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
-import { tagPage } from '@/lib/http/page-tags';
-import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
+import { localeParams, queryOf, type ScreenProps } from '@/lib/i18n/locale-params';
 import { messagesFor } from '@/lib/i18n/messages';
+import { plainRedirect } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
 
-/** An import revalidates immediately. "Today" may be this many seconds stale. */
-export const revalidate = 300;
+/** Stored by the HTTP cache (middleware.ts). */
+export const dynamic = 'force-dynamic';
 
 async function textsOf(locale: Locale) {
   const page = await getLayoutPage(await getDb(), 'cinemas', locale);
@@ -29,11 +29,15 @@ export async function generateMetadata({ params }: ScreenProps): Promise<Metadat
   return pageMetadata({ locale, title, description: lead, urls: screenUrls('/cinemas') });
 }
 
-export default async function CinemasPage({ params }: ScreenProps) {
+/** The films of the coming days for a query. */
+export default async function CinemasPage({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
-  await tagPage(pageTags('cinemas'));
+  const query = await queryOf(searchParams);
+  const filters = readPassFilters(query);
+  const url = screenUrl('/cinemas', locale);
+  if (hasEmptyField(query)) plainRedirect(passUrl(url, filters));
   const at = now();
-  const films = await listFilmDays(await getDb(), { at, locale });
+  const list = await listFilmDays(await getDb(), filters, { at, locale });
   const mapUrl = placesUrl(screenUrl('/places', locale), { kind: 'cinema' });
-  return <CinemasScreen {...await textsOf(locale)} {...films} {...{ mapUrl }} today={dayOf(at)} />;
+  return <CinemasScreen {...await textsOf(locale)} {...{ list, filters, url, mapUrl }} today={dayOf(at)} />;
 }
