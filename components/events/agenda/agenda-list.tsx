@@ -4,12 +4,13 @@ import { Anchor } from '@/components/ui/anchor';
 import { ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { Raised } from '@/components/ui/raised';
 import { agendaQuery, agendaUrl, chosenDays } from '@/lib/events/agenda-address';
 import { type LedDay, withLeads } from '@/lib/events/agenda-leads';
 import { AGENDA_DAYS, type AgendaEntry, MAX_STRIDES } from '@/lib/events/view';
 import { addDays, type Day } from '@/lib/core/dates';
 import { formatDay } from '@/lib/i18n/format';
-import { formatLongDate, formatMonth, weekdayName } from '@/lib/i18n/format-days';
+import { dateOf, formatLongDate, formatMonth, weekdayName } from '@/lib/i18n/format-days';
 import type { AgendaProps } from './agenda-props';
 import { type DayEntry, DayLead, DayRows } from './day-rows';
 import { FirstNew, ShowMore } from './show-more';
@@ -41,7 +42,10 @@ function AgendaDay({ day: { day, count, lead, rows }, isEarly, isOnly, ...list }
     <section aria-labelledby={id} className="grid-12 day-section">
       <div className="day-head">
         <h2 id={id} tabIndex={-1} aria-label={formatLongDate(day, locale)}>
-          <span>{weekdayName(day, locale)}</span> <span className="display">{Number(day.slice(8))}</span>{' '}
+          <span>{weekdayName(day, locale)}</span>{' '}
+          <span className="display">
+            <Raised>{dateOf(day, locale)}</Raised>
+          </span>{' '}
           <span>{formatMonth(day, locale)}</span>
         </h2>
         <DayCount

@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Anchor } from '@/components/ui/anchor';
 import { classNames } from '@/components/ui/class-names';
+import { Raised } from '@/components/ui/raised';
 import type { Day } from '@/lib/core/dates';
 import { agendaUrl, type AgendaState, chosenDays } from '@/lib/events/agenda-address';
 import { weekdayIndex } from '@/lib/i18n/format';
-import { formatLongDate, shortWeekdayName } from '@/lib/i18n/format-days';
+import { dateOf, formatLongDate, shortWeekdayName } from '@/lib/i18n/format-days';
 import type { AgendaProps } from './agenda-props';
 
 const SATURDAY = 5;
@@ -56,7 +57,9 @@ function StripDay({ day, count, state, url }: StripDayProps) {
         )}
       >
         <span className="strip-weekday">{shortWeekdayName(day, locale)}</span>
-        <span className="strip-date">{Number(day.slice(8))}</span>
+        <span className="strip-date">
+          <Raised>{dateOf(day, locale)}</Raised>
+        </span>
         <span className="strip-arch" style={{ height: `${heightOf(count)}rem` }}>
           {count}
         </span>

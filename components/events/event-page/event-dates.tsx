@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { HoursRow } from '@/components/content/opening-hours';
 import { classNames } from '@/components/ui/class-names';
+import { Raised } from '@/components/ui/raised';
 import type { Day } from '@/lib/core/dates';
 import type { EventDetail } from '@/lib/events/view';
 import { formatTime, monthName } from '@/lib/i18n/format';
-import { formatMonth, formatTimeSpan, formatWhen, weekdayName } from '@/lib/i18n/format-days';
+import { dateOf, formatMonth, formatTimeSpan, formatWhen, weekdayName } from '@/lib/i18n/format-days';
 
 /** Dates shown as doors; the others are listed. */
 const DOORS = 5;
@@ -54,7 +55,9 @@ function Door({ day, time, today, isNext }: DoorProps) {
         )}
       >
         <span>{weekdayName(day, locale)}</span>{' '}
-        <span className="display text-d4 tabular-nums">{Number(day.slice(8))}</span>{' '}
+        <span className="display text-d4 tabular-nums">
+          <Raised>{dateOf(day, locale)}</Raised>
+        </span>{' '}
         <span className="text-center">{isOtherYear ? formatMonth(day, locale) : monthName(day, locale)}</span>{' '}
         <span className="font-semibold tabular-nums">
           {time === null ? t('allDay') : formatTime(time, locale)}
