@@ -178,6 +178,16 @@ it('an order that is given up returns all of them to the cart', async () => {
   });
 });
 
+it('others are told that an unpaid order holds one, not that it was used', async () => {
+  await enter(small);
+  await shop.placed();
+  const other = { ...shop.context, accountId: await shopCustomer(test.db) };
+  const told = () => setCode(test.db, { code: small.code }, other);
+  expect(await told()).toMatchObject({ error: { code: 'promocode_reserved' } });
+  await test.db.execute(sql`update voucher_redemptions set is_replaceable = false`);
+  expect(await told()).toMatchObject({ error: { code: 'promocode_already_used' } });
+});
+
 it('another order of the same cart uses them again', async () => {
   shop.context = await fullCart(test.db, SHOP_DAY, undefined, 2);
   await enter(small);

@@ -35,7 +35,9 @@ const voucherJson = (
     select sum(case v.kind when 'amount' then r.amount_cents else v.amount_cents end)::int
     from voucher_redemptions r
     where r.voucher_id = v.id and r.account_id = ${account} and r.is_replaceable), 0)),
-  'isClaimedElsewhere', v.claimed_by is not null and v.claimed_by <> ${account})`;
+  'isClaimedElsewhere', v.claimed_by is not null and v.claimed_by <> ${account},
+  'isInOrder', exists (select 1 from voucher_redemptions r
+    where r.voucher_id = v.id and r.account_id <> ${account} and r.is_replaceable))`;
 
 /** A {@link Code} as built by these statements. */
 export const codeJson = z.discriminatedUnion('type', [
@@ -53,6 +55,7 @@ export const codeJson = z.discriminatedUnion('type', [
     isBlocked: z.boolean(),
     remainingCents: z.int(),
     isClaimedElsewhere: z.boolean(),
+    isInOrder: z.boolean(),
   }),
 ]);
 const codeRow = z.strictObject({ code: codeJson.nullable() });

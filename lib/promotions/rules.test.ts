@@ -45,6 +45,12 @@ describe('a code can be used', () => {
     ['no blocked voucher', voucher({ isBlocked: true }), 'invalid_promocode'],
     ['no empty voucher', voucher({ remainingCents: 0 }), 'promocode_already_used'],
     ['the last Rappen of a voucher', voucher({ remainingCents: 1 }), null],
+    [
+      'not yet what an unpaid order holds',
+      voucher({ remainingCents: 0, isInOrder: true }),
+      'promocode_reserved',
+    ],
+    ['what an unpaid order leaves', voucher({ remainingCents: 1, isInOrder: true }), null],
     ['no voucher of another cart', voucher({ isClaimedElsewhere: true }), 'promocode_reserved'],
     [
       'no expired voucher, empty or not',

@@ -33,6 +33,8 @@ export type Voucher = {
   isBlocked: boolean;
   /** Currently in another customer's cart. */
   isClaimedElsewhere: boolean;
+  /** Used by another customer's unpaid card order, which may be given up. */
+  isInOrder: boolean;
 };
 
 export type Code = Promotion | Voucher;
@@ -101,7 +103,7 @@ export type CodeRefusal = 'invalid_promocode' | 'promocode_already_used' | 'prom
 export function codeRefusal(code: Code, day: Day): CodeRefusal | null {
   if (code.type === 'voucher') {
     if (code.isBlocked || day > code.expiresOn) return 'invalid_promocode';
-    if (code.remainingCents <= 0) return 'promocode_already_used';
+    if (code.remainingCents <= 0) return code.isInOrder ? 'promocode_reserved' : 'promocode_already_used';
     return code.isClaimedElsewhere ? 'promocode_reserved' : null;
   }
   if (code.isStopped) return 'invalid_promocode';

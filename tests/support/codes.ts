@@ -27,6 +27,7 @@ export const voucher = (changes: Partial<Voucher> = {}): Voucher => ({
   expiresOn: '2029-11-20',
   isBlocked: false,
   isClaimedElsewhere: false,
+  isInOrder: false,
   ...changes,
 });
 export const PRICES = { pass: 46_500, mini: 12_000, substitute: 0, gift: 10_000 } as const;
