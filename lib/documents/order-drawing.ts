@@ -139,12 +139,15 @@ const leftOnVouchers = ({ vouchersLeft }: OrderSheet, t: Translate): string =>
     )
     .join('\n');
 
-/** Height of the totals, which must stay together. */
-const TOTALS_HEIGHT = 240;
+/** Height of the totals without the notes below, which must stay together. */
+const TOTALS_HEIGHT = 190;
 
 export function drawTotals(sheet: Sheet, order: OrderSheet): void {
   const { pdf, root, t } = sheet;
-  makeRoom(sheet, TOTALS_HEIGHT);
+  const note = [leftOnVouchers(order, t), t('confirmation.vatExempt')].filter(Boolean).join('\n');
+  const exempt = linesOf(pdf, note, SMALL, WIDTH);
+  const noteHeight = exempt.length * LINE * SMALL.size;
+  makeRoom(sheet, TOTALS_HEIGHT + noteHeight);
   drawRule(sheet, 2, INK);
   const discount = t('confirmation.discount', discountOf(order));
   const rows: [string, number][] = [
@@ -155,9 +158,7 @@ export function drawTotals(sheet: Sheet, order: OrderSheet): void {
   for (const [label, cents] of rows) drawRow(sheet, { label, price: formatMoney(cents), style: BODY });
   drawRule(sheet, 2, INK);
   drawRow(sheet, { label: t('confirmation.total'), price: formatMoney(order.totalCents), style: TOTAL });
-  const note = [leftOnVouchers(order, t), t('confirmation.vatExempt')].filter(Boolean).join('\n');
-  const exempt = linesOf(pdf, note, SMALL, WIDTH);
   const top = sheet.y;
   tagged(pdf, root, 'P', () => drawLines(pdf, exempt, SMALL, { x: LEFT, y: top, lineHeight: LINE }));
-  sheet.y += exempt.length * LINE * SMALL.size;
+  sheet.y += noteHeight;
 }
