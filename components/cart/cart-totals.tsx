@@ -10,7 +10,10 @@ type CartTotalsProps = { summary: Summary; guaranteedDays?: number };
 export function CartTotals({ summary, guaranteedDays }: CartTotalsProps) {
   const t = useTranslations('checkout.money');
   const { subTotal, discountTotal, codes, shippingOpen, shippingTotal, total } = summary;
-  const reduction = codes[0]?.kind === 'voucher' ? t('voucher', { count: codes.length }) : t('discount');
+  const reduction =
+    codes[0]?.kind === 'voucher'
+      ? t('voucher', { count: codes.filter((code) => code.discount > 0).length })
+      : t('discount');
   return (
     <>
       <table className="w-full">

@@ -11,7 +11,7 @@ import { TextButton } from '@/components/ui/text-link';
 import type { CodeItem } from '@/lib/cart/schema';
 import { ApiError } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
-import { CODE_MAX, codeInputSchema } from '@/lib/promotions/schema';
+import { CODE_MAX, codeInputSchema, VOUCHERS_MAX } from '@/lib/promotions/schema';
 import { removeCode, setCode } from './cart-calls';
 import { FailureNotice } from './failure-notice';
 import { useCart } from './use-cart';
@@ -91,7 +91,7 @@ function CodeForm({ isFurther, onDone }: CodeFormProps) {
 
 type AppliedCodeProps = { item: CodeItem; onRemove: () => void };
 
-function AppliedCode({ item: { code, kind, discount, balance }, onRemove }: AppliedCodeProps) {
+function AppliedCode({ item: { code, kind, discount, balance, refusal }, onRemove }: AppliedCodeProps) {
   const t = useTranslations('checkout.code');
   return (
     <li className="mt-3.5 border-t border-hair pt-3.5">
@@ -106,7 +106,8 @@ function AppliedCode({ item: { code, kind, discount, balance }, onRemove }: Appl
           {balance === discount ? t('usedUp') : t('balance', { left: formatMoney(balance - discount) })}
         </p>
       )}
-      {discount === 0 && <p className="mt-1 text-small text-mute">{t('noEffect')}</p>}
+      {refusal && <p className="mt-1 text-small font-semibold">{t('refused', { refusal })}</p>}
+      {!refusal && discount === 0 && <p className="mt-1 text-small text-mute">{t('noEffect')}</p>}
       {kind !== 'voucher' && <p className="mt-1 text-small text-mute">{t('single')}</p>}
       <TextButton className="text-small" onClick={onRemove}>
         {t('remove', { code })}
@@ -143,7 +144,7 @@ export function CodeSection() {
         </ul>
       )}
       <FailureNotice error={remove.error} />
-      {codes.every(({ kind }) => kind === 'voucher') && (
+      {codes.length < VOUCHERS_MAX && codes.every(({ kind }) => kind === 'voucher') && (
         <CodeForm isFurther={codes.length > 0} onDone={keepFocus} />
       )}
       <p role="status" className="sr-only">

@@ -97,7 +97,9 @@ export function OrderThing({
             <b className="display num text-[2rem] leading-none">{formatMoney(order.total)}</b>
             {refunds.length > 0 && (
               <span className="block text-mute">
-                {t('givenBack', { amount: formatMoney(sumCents(refunds.map(({ amount }) => amount))) })}
+                {t('givenBack', {
+                  amount: formatMoney(sumCents(refunds.map(({ amount, returned }) => amount + returned))),
+                })}
               </span>
             )}
           </>
@@ -176,7 +178,7 @@ const refundTerms = (
   method: total === 0 ? 'none' : paymentMethod === 'card' ? 'card' : 'transfer',
   ...limit,
   givenCents: sumCents(refunds.map(({ amount }) => amount)),
-  code: summary.codes.map(({ code }) => code).join(', ') || null,
+  codes: summary.codes.map(({ code }) => code),
   email: billingContact.email,
 });
 

@@ -16,7 +16,7 @@ export function OrderLines({ order, passNumbers }: OrderLinesProps) {
   const t = useTranslations('office.order');
   const { codes, shippingTotal } = summary;
   const further = [
-    ...codes.map(({ code, discount }) => ({ title: t('discount', { code }), cents: -discount })),
+    ...codes.map(({ code, kind, discount }) => ({ title: t('discount', { kind, code }), cents: -discount })),
     ...(shippingTotal > 0 ? [{ title: t('shipping'), cents: shippingTotal }] : []),
   ];
   return (

@@ -124,7 +124,7 @@ function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps &
           <p className="office-help">{t('amountHelp')}</p>
         </>
       )}
-      {extent && terms.code && (
+      {extent && terms.codes.length > 0 && (
         <Choice type="checkbox" checked={returnsCode} onChange={({ target }) => setCodeWish(target.checked)}>
           {t('returnsCode')}
         </Choice>

@@ -9,7 +9,7 @@ const terms: RefundTerms = {
   givenCents: 0,
   limitCents: 20_000,
   usedLimitCents: 0,
-  code: 'LACS10',
+  codes: ['LACS10'],
   email: 'camille@passage.example',
 };
 const line = {
@@ -41,7 +41,7 @@ it('says which passes end, that another person confirms, and what becomes of the
 
 it('says that a part blocks nothing', () => {
   const text = textOf({
-    terms: { ...terms, method: 'transfer', code: null },
+    terms: { ...terms, method: 'transfer', codes: [] },
     amountCents: 5_000,
     whole: [],
     returnsCode: false,

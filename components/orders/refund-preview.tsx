@@ -27,8 +27,8 @@ export type RefundTerms = {
   limitCents: number;
   /** The same when a pass of the lines has been used. */
   usedLimitCents: number;
-  /** The promotion code or voucher used. */
-  code: string | null;
+  /** The promotion code or vouchers used. */
+  codes: readonly string[];
   email: string;
 };
 
@@ -43,7 +43,7 @@ type RefundPreviewProps = {
 /** Consequences of a refund. */
 export function RefundPreview({ terms, amountCents, whole, returnsCode }: RefundPreviewProps) {
   const t = useTranslations('officeForms.refund.will');
-  const { method, givenCents, limitCents, usedLimitCents, code, email } = terms;
+  const { method, givenCents, limitCents, usedLimitCents, codes, email } = terms;
   const blocked = whole.flatMap(({ pass, isGift, title }) => pass ?? (isGift ? title : []));
   const used = whole.flatMap(({ pass, used: visits }) => (pass && visits ? [{ pass, ...visits }] : []));
   const unused = whole.flatMap(({ pass, used: visits }) => (pass && !visits ? [pass] : []));
@@ -55,6 +55,8 @@ export function RefundPreview({ terms, amountCents, whole, returnsCode }: Refund
       : used.length > 0 && countedCents > usedLimitCents
         ? t('usedApproval')
         : null;
+  const listed = { count: codes.length, code: codes.join(', ') };
+  const codesText = t(returnsCode ? 'codeBack' : 'codeKept', listed);
   const items: Consequence[] = [
     ...(question ? [{ icon: 'user', text: question } as const] : []),
     ...used.map(({ pass, visits, lastOn }): Consequence => ({
@@ -68,7 +70,7 @@ export function RefundPreview({ terms, amountCents, whole, returnsCode }: Refund
     blocked.length > 0
       ? { icon: 'blocked', text: t('blocked', { count: blocked.length, what: blocked.join(', ') }) }
       : { icon: 'ticket', text: t('kept') },
-    ...(code ? [{ icon: 'undo', text: t(returnsCode ? 'codeBack' : 'codeKept', { code }) } as const] : []),
+    ...(codes.length > 0 ? [{ icon: 'undo', text: codesText } as const] : []),
     { icon: 'mail', text: t('mail', { email }) },
   ];
   return <Consequences items={items} />;

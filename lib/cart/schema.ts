@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { centsSchema } from '../catalogue/schema';
 import { NAME_MAX, orderContactSchema, RENEWAL_TOKEN_MAX, usernameSchema } from '../identity/schema';
 import { holderSchema } from '../passes/schema';
-import { GIFT_AMOUNT_MAX, GIFT_AMOUNT_MIN, GIFT_MESSAGE_MAX, VOUCHER_KINDS } from '../promotions/schema';
+import {
+  CODE_REFUSALS,
+  GIFT_AMOUNT_MAX,
+  GIFT_AMOUNT_MIN,
+  GIFT_MESSAGE_MAX,
+  VOUCHER_KINDS,
+} from '../promotions/schema';
 import { linesSchema, requiredLine } from '../core/text-input';
 import { daySchema } from '../core/validation';
 
@@ -103,6 +109,8 @@ const codeItemSchema = z.object({
   discount: centsSchema,
   /** Of a voucher for an amount: what it is worth before this order. */
   balance: centsSchema.optional(),
+  /** In a cart: why it cannot be used any more, so that the order would be refused. */
+  refusal: z.enum(CODE_REFUSALS).optional(),
   /** Of an order paid with such a voucher: what is left on it today, and its last day. */
   left: z.object({ amount: centsSchema, expiresOn: daySchema }).optional(),
 });

@@ -7,7 +7,8 @@ import { type Catalogue } from '../catalogue/rules';
 import { productCode } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
 import { formatUniqueKey } from '../passes/rules';
-import { discountPerLine, type AppliedCode, type Code } from '../promotions/rules';
+import { codeRefusal, discountPerLine, type AppliedCode, type Code } from '../promotions/rules';
+import type { CodeRefusal } from '../promotions/schema';
 import { openCode } from '../promotions/seal';
 import {
   applyTo,
@@ -91,10 +92,11 @@ export const codeLabel = (code: Code): string =>
 export const kindOfCode = (code: Code): CodeItem['kind'] =>
   code.type === 'promotion' ? code.kind : 'voucher';
 
-const codeItem = ({ code, off }: AppliedCode): CodeItem => ({
+const codeItem = ({ code, off }: AppliedCode, refusal: CodeRefusal | null): CodeItem => ({
   code: codeLabel(code),
   kind: kindOfCode(code),
   discount: sumCents(off),
+  ...(refusal ? { refusal } : {}),
   ...(code.type === 'voucher' && code.kind === 'amount' ? { balance: code.remainingCents } : {}),
 });
 
@@ -117,7 +119,7 @@ export function cartView(
   const lines = linesOf(catalogue, rest.entries);
   const applied = applyTo(lines, cartCodes, dayOf(at));
   const totals = priceCart(lines, rest.delivery, discountPerLine(lines, applied));
-  const codes = applied.map(codeItem);
+  const codes = applied.map((one) => codeItem(one, codeRefusal(one.code, dayOf(at))));
   const delivery = deliveryOf(lines, rest.delivery);
   return {
     id: id || null,

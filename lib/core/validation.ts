@@ -39,6 +39,7 @@ export const VALIDATION_KEYS = [
   'pass_number',
   'own_voucher',
   'code_in_cart',
+  'too_many_vouchers',
   'future_date',
   'password_common',
   'password_personal',

@@ -17,7 +17,7 @@ export const listRefunds = (db: Db, orderId: string): Promise<RefundView[]> =>
   queryRows(
     db,
     refundRow,
-    sql`select id, sequence, amount_cents as amount, lines, is_whole as "isWhole", method, state, reason,
+    sql`select id, sequence, amount_cents as amount, returned_cents as returned, lines, is_whole as "isWhole", method, state, reason,
           ${instantText(sql`coalesce(settled_at, created_at)`)} as at
         from refunds where order_id = ${orderId} order by sequence`,
   );

@@ -63,7 +63,7 @@ export function planRefund(
 
 type PaidByVoucher = {
   voucherCents: Cents;
-  items: readonly { id: string; kind: string; discountCents: Cents }[];
+  items: readonly { id: string; kind: string; priceCents: Cents; discountCents: Cents }[];
 };
 
 /** The part of an order's vouchers that paid for the lines that a refund closes. */
@@ -73,8 +73,19 @@ export function voucherShare(
 ): ReturnedPart {
   const closed = items.filter(({ id }) => lines.some((line) => line.id === id && line.isWhole));
   const cents = sumCents(closed.map(({ discountCents }) => discountCents));
-  return { shareCents: Math.min(voucherCents, cents), kinds: closed.map(({ kind }) => kind) };
+  return { shareCents: Math.min(voucherCents, cents), lines: closed };
 }
+
+type Given = Earlier & { returnedCents: Cents; isPending: boolean; returnsCode: boolean };
+
+/** What earlier refunds give back, to vouchers too. */
+export const givenBefore = (order: PaidByVoucher, earlier: readonly Given[]): Cents =>
+  sumCents(
+    earlier.map(({ amountCents, lines, ...refund }) => {
+      if (!refund.isPending) return amountCents + refund.returnedCents;
+      return amountCents + (refund.returnsCode ? voucherShare(order, lines).shareCents : 0);
+    }),
+  );
 
 type Limits = { desk: Cents; lead: Cents };
 

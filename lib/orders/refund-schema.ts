@@ -47,6 +47,8 @@ export const refundViewSchema = z.object({
   id: z.uuid(),
   sequence: z.int(),
   amount: z.int(),
+  /** Given back to vouchers. */
+  returned: z.int(),
   lines: z.array(refundedLineJson),
   isWhole: z.boolean(),
   method: z.enum(REFUND_METHODS),

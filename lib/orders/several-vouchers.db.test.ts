@@ -125,7 +125,7 @@ it('each is in the cart once, and ten at most', async () => {
   for (let count = 1; count < VOUCHERS_MAX; count += 1)
     await enter(await sold({ kind: 'amount', amount: 2_000 }));
   expect(await enter(large)).toMatchObject({
-    error: { code: 'conflict', fields: [{ path: 'code', code: 'max_items' }] },
+    error: { code: 'conflict', fields: [{ path: 'code', code: 'too_many_vouchers' }] },
   });
   expect((await getCart(test.db, shop.context)).summary.codes).toHaveLength(VOUCHERS_MAX);
 });
@@ -230,4 +230,36 @@ it('a refund returns them, line by line or all at once', async () => {
   expect(await balance(ACCOUNTS.receivable)).toBe(0);
   // the three that were sold
   expect(await balance(ACCOUNTS.vouchers)).toBe(PASS + 10_000 + 50_000);
+});
+
+it('what went back to a voucher counts towards the limit of a refund', async () => {
+  shop.context = await fullCart(test.db, SHOP_DAY, undefined, 2);
+  await enter(await sold({ kind: 'amount', amount: 100_000 }));
+  const { orderId } = await shop.placed();
+  const [first, second] = await queryColumn(
+    test.db,
+    z.uuid(),
+    sql`select id from order_items where order_id = ${orderId}`,
+  );
+  const wish = { returnsCode: true, limitCents: PASS };
+  expect(await refund(orderId, { ...wish, lines: [{ id: first }] })).toMatchObject({ ok: true });
+  expect(await refund(orderId, { ...wish, lines: [{ id: second }] })).toMatchObject({
+    error: { code: 'approval_needed' },
+  });
+});
+
+it('a voucher that is no longer valid says so in the cart, and leaves it with the next code', async () => {
+  shop.context = await fullCart(test.db, SHOP_DAY, undefined, 2);
+  const [gifted, blocked] = [await sold({ kind: 'pass' }), await sold({ kind: 'pass' })];
+  await enter(gifted);
+  await enter(blocked);
+  await test.db.execute(sql`update vouchers set is_blocked = true where id = ${blocked.id}`);
+  expect((await getCart(test.db, shop.context)).summary.codes).toMatchObject([
+    { code: gifted.code, discount: PASS },
+    { code: blocked.code, discount: 0, refusal: 'invalid_promocode' },
+  ]);
+  expect(await shop.submit()).toMatchObject({ error: { code: 'invalid_promocode' } });
+  const cart = await enter(gifted);
+  expect(cart).toMatchObject({ data: { summary: { codes: [{ code: gifted.code }], subTotal: 2 * PASS } } });
+  expect((await shop.submit()).ok).toBe(true);
 });

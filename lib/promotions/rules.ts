@@ -2,7 +2,7 @@ import { base32Letters } from '../core/base32';
 import type { Day } from '../core/dates';
 import { sumCents, type Cents } from '../core/money';
 import { PRODUCTS, type ProductKind } from '../catalogue/products';
-import { PERCENT_MAX, type PromotionKind, type VoucherKind } from './schema';
+import { PERCENT_MAX, type CodeRefusal, type PromotionKind, type VoucherKind } from './schema';
 
 /** The parts of a promotion code that affect prices. */
 export type Promotion = {
@@ -57,10 +57,11 @@ export const vouchersOf = (codes: readonly Code[]): string[] =>
  * there. Codes that are no longer valid leave.
  */
 export function codesWith(before: readonly Code[], added: Code, day: Day): Code[] {
-  if (before.some((code) => isSameCode(code, added))) return [...before];
   const isKept = (code: Code) =>
-    added.type === 'voucher' && code.type === 'voucher' && !codeRefusal(code, day);
-  return [...before.filter(isKept), added];
+    isSameCode(code, added) ||
+    (added.type === 'voucher' && code.type === 'voucher' && !codeRefusal(code, day));
+  const kept = before.filter(isKept);
+  return kept.some((code) => isSameCode(code, added)) ? kept : [...kept, added];
 }
 
 /** A cart line as codes see it. */
@@ -96,8 +97,6 @@ export const saleNumber = (voucherId: string): string => `B-${voucherId.slice(-8
 
 /** Shows only the end of a voucher code, where it stays visible for long. */
 export const maskedCode = (code: string): string => `…${code.slice(-4)}`;
-
-export type CodeRefusal = 'invalid_promocode' | 'promocode_already_used' | 'promocode_reserved';
 
 /** Why a code cannot be used on a day; null if it can. See docs/product.md#codes. */
 export function codeRefusal(code: Code, day: Day): CodeRefusal | null {
@@ -193,22 +192,22 @@ type Redeemed = { kind: VoucherKind; amountCents: Cents };
 /** What a refund gives back of the vouchers that paid an order: the share of the lines it closes. */
 export type ReturnedPart = {
   shareCents: Cents;
-  /** Products of the closed lines. */
-  kinds: readonly string[];
+  /** Products of the closed lines, without add-ons. */
+  lines: readonly { kind: string; priceCents: Cents }[];
 };
 
 /**
- * Amounts that go back to vouchers: all, or a part. A voucher for a pass is returned whole, with a line of its product,
- * or not at all; amounts get the rest.
+ * Amounts that go back to vouchers: all, or a part. A voucher for a pass is returned whole, with a line of the product
+ * and price that it paid, or not at all; amounts get the rest.
  */
 export function returnedAmounts(used: readonly Redeemed[], part?: ReturnedPart): Cents[] {
   if (!part) return used.map(({ amountCents }) => amountCents);
   let left = part.shareCents;
-  const kinds = [...part.kinds];
+  const lines = [...part.lines];
   const passes = used.map(({ kind, amountCents }) => {
-    const at = kinds.findIndex((one) => one === kind);
+    const at = lines.findIndex((line) => line.kind === kind && line.priceCents === amountCents);
     if (at < 0 || amountCents > left) return 0;
-    kinds.splice(at, 1);
+    lines.splice(at, 1);
     left -= amountCents;
     return amountCents;
   });

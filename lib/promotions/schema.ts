@@ -16,6 +16,9 @@ const MAX_DISCOUNT_MAX = 100_000_000;
 const NOTE_MAX = 120;
 
 export const codeInputSchema = z.strictObject({ code: z.string().trim().min(1).max(CODE_MAX) });
+export const CODE_REFUSALS = ['invalid_promocode', 'promocode_already_used', 'promocode_reserved'] as const;
+export type CodeRefusal = (typeof CODE_REFUSALS)[number];
+
 /** How many gift vouchers an order may be paid with. */
 export const VOUCHERS_MAX = 10;
 /**

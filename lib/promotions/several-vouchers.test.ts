@@ -69,6 +69,7 @@ describe('several vouchers', () => {
     ['a voucher joins another', [one], two, [one, two]],
     ['a voucher is there once', [one, two], one, [one, two]],
     ['a voucher that ended leaves', [ended, one], two, [one, two]],
+    ['one that ended leaves with a repetition too', [ended, one], one, [one]],
     ['a promotion code takes the place of vouchers', [one, two], promotion(), [promotion()]],
     ['a voucher takes the place of a promotion code', [promotion()], one, [one]],
     [
@@ -81,41 +82,53 @@ describe('several vouchers', () => {
     expect(codesWith(before, added, DAY)).toEqual(after);
   });
 
+  const sold = (kind: 'pass' | 'mini', priceCents: number = PRICES[kind]) => ({ kind, priceCents });
   const paid = (amountCents: number, kind: Voucher['kind'] = 'amount') => ({ kind, amountCents });
   it.each([
     ['all', [paid(5_000), paid(46_500, 'pass')], undefined, [5_000, 46_500]],
     [
       'of one pass its voucher',
       [paid(46_500, 'pass'), paid(12_000, 'mini')],
-      { shareCents: 12_000, kinds: ['mini'] },
+      { shareCents: 12_000, lines: [sold('mini')] },
       [0, 12_000],
     ],
     [
       'of one of two passes one voucher',
       [paid(46_500, 'pass'), paid(46_500, 'pass')],
-      { shareCents: 46_500, kinds: ['pass'] },
+      { shareCents: 46_500, lines: [sold('pass')] },
       [46_500, 0],
     ],
-    ['no part of a voucher for a pass', [paid(46_500, 'pass')], { shareCents: 46_499, kinds: ['pass'] }, [0]],
+    [
+      'no part of a voucher for a pass',
+      [paid(46_500, 'pass')],
+      { shareCents: 46_499, lines: [sold('pass')] },
+      [0],
+    ],
     [
       'no voucher for a pass with another product',
       [paid(12_000, 'mini'), paid(40_000)],
-      { shareCents: 46_500, kinds: ['pass'] },
+      { shareCents: 46_500, lines: [sold('pass')] },
       [0, 40_000],
+    ],
+    [
+      'of two seasons the voucher that paid the line',
+      [paid(46_500, 'pass'), paid(48_000, 'pass')],
+      { shareCents: 48_000, lines: [sold('pass', 48_000)] },
+      [0, 48_000],
     ],
     [
       'the pass and the amount for its add-ons',
       [paid(20_000), paid(46_500, 'pass')],
-      { shareCents: 55_500, kinds: ['pass'] },
+      { shareCents: 55_500, lines: [sold('pass')] },
       [9_000, 46_500],
     ],
     [
       'a share of two amounts',
       [paid(10_000), paid(20_000)],
-      { shareCents: 12_000, kinds: ['mini'] },
+      { shareCents: 12_000, lines: [sold('mini')] },
       [10_000, 2_000],
     ],
-    ['nothing', [paid(10_000)], { shareCents: 0, kinds: [] }, [0]],
+    ['nothing', [paid(10_000)], { shareCents: 0, lines: [] }, [0]],
   ] satisfies [
     string,
     Parameters<typeof returnedAmounts>[0],

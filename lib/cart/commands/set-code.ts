@@ -20,9 +20,8 @@ import {
   promotionsOf,
   vouchersOf,
   type Code,
-  type CodeRefusal,
 } from '../../promotions/rules';
-import { VOUCHERS_MAX, type CartCodeInput } from '../../promotions/schema';
+import { VOUCHERS_MAX, type CartCodeInput, type CodeRefusal } from '../../promotions/schema';
 import { sumCents } from '../../core/money';
 import type { CartContext } from './context';
 import { lockCartRow, requireOpenCart } from './open-cart';
@@ -121,7 +120,7 @@ export async function setCode(
     const { id: cartId, codes: before } = await requireOpenCart(tx, accountId, at);
     const codes = codesWith(before, code, dayOf(at));
     if (codes.length > VOUCHERS_MAX)
-      return fail('conflict', [{ path: 'code', code: 'max_items', params: { max: VOUCHERS_MAX } }]);
+      return fail('conflict', [{ path: 'code', code: 'too_many_vouchers', params: { max: VOUCHERS_MAX } }]);
     const brought = await addGiftedPass(tx, { code, codes }, await listEntries(tx, cartId), context);
     if (!brought.ok) return brought;
     if (!(await hasEffect(tx, code, cartId, at))) return fail('invalid_promocode');

@@ -107,12 +107,19 @@ const refundableRow = z.strictObject({
     z.strictObject({
       id: z.uuid(),
       kind: z.string(),
+      priceCents: z.int(),
       totalCents: z.int(),
       discountCents: z.int(),
     }),
   ),
   earlier: z.array(
-    z.strictObject({ amountCents: z.int(), lines: z.array(refundedLineJson), isPending: z.boolean() }),
+    z.strictObject({
+      amountCents: z.int(),
+      lines: z.array(refundedLineJson),
+      isPending: z.boolean(),
+      returnsCode: z.boolean(),
+      returnedCents: z.int(),
+    }),
   ),
 });
 export type Refundable = z.infer<typeof refundableRow>;
@@ -125,11 +132,12 @@ export async function findRefundable(tx: Db, orderId: string): Promise<Refundabl
     sql`select o.total_cents as "totalCents",
           (select coalesce(sum(v.amount_cents), 0)::int from voucher_redemptions v
             where v.order_id = o.id) as "voucherCents",
-          (select json_agg(json_build_object('id', i.id, 'kind', i.kind, 'totalCents', i.total_cents - i.discount_cents,
+          (select json_agg(json_build_object('id', i.id, 'kind', i.kind, 'priceCents', i.price_cents, 'totalCents', i.total_cents - i.discount_cents,
               'discountCents', i.discount_cents) order by i.position)
             from order_items i where i.order_id = o.id) as items,
           (select coalesce(json_agg(json_build_object('amountCents', r.amount_cents, 'lines', r.lines,
-              'isPending', r.state = 'pending') order by r.sequence), '[]')
+              'isPending', r.state = 'pending', 'returnsCode', r.returns_code,
+              'returnedCents', r.returned_cents) order by r.sequence), '[]')
             from refunds r where r.order_id = o.id) as earlier
         from orders o where o.id = ${orderId}`,
   );

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { systemActor } from '../../audit/actor';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
-import { sumCents, type Cents } from '../../core/money';
+import type { Cents } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
@@ -16,7 +16,7 @@ import type { PaymentProvider } from '../../payments/provider';
 import { findSessionOf, type KnownSession } from '../../payments/queries';
 import { releaseCodes } from '../../promotions/commands/use-code';
 import { limitOfLines } from '../refund-queries';
-import { leftOf, planRefund, voucherShare, type RefundLimit } from '../refund-rules';
+import { givenBefore, leftOf, planRefund, voucherShare, type RefundLimit } from '../refund-rules';
 import {
   storedRefund,
   type Refunded,
@@ -103,8 +103,7 @@ async function reserve(
   const { lines, amountCents, isWhole } = planned.data;
   const { returnsCode = isWhole } = request;
   const voucherCents = isWhole ? refundable.voucherCents : voucherShare(refundable, lines).shareCents;
-  const givenBefore = sumCents(earlier.map((one) => one.amountCents));
-  const givenCents = givenBefore + amountCents + (returnsCode ? voucherCents : 0);
+  const givenCents = givenBefore(refundable, earlier) + amountCents + (returnsCode ? voucherCents : 0);
   if (givenCents > (await limitOfLines(tx, request, lines))) {
     await askForApproval(tx, { ...request, amountCents, hash }, by);
     return fail('approval_needed');
