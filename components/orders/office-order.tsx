@@ -97,9 +97,7 @@ export function OrderThing({
             <b className="display num text-[2rem] leading-none">{formatMoney(order.total)}</b>
             {refunds.length > 0 && (
               <span className="block text-mute">
-                {t('givenBack', {
-                  amount: formatMoney(sumCents(refunds.map(({ amount, returned }) => amount + returned))),
-                })}
+                {t('givenBack', { amount: formatMoney(sumCents(refunds.map(({ amount }) => amount))) })}
               </span>
             )}
           </>
@@ -177,7 +175,7 @@ const refundTerms = (
 ): RefundTerms => ({
   method: total === 0 ? 'none' : paymentMethod === 'card' ? 'card' : 'transfer',
   ...limit,
-  givenCents: sumCents(refunds.map(({ amount }) => amount)),
+  givenCents: sumCents(refunds.map(({ amount, returned }) => amount + returned)),
   codes: summary.codes.map(({ code }) => code),
   email: billingContact.email,
 });

@@ -21,7 +21,7 @@ export type RefundableLine = {
 export type RefundTerms = {
   /** How the money goes back. */
   method: RefundMethod;
-  /** Given back by earlier refunds, which count in the limits. */
+  /** Given back by earlier refunds, to vouchers too, which counts in the limits. */
   givenCents: number;
   /** Above it, a second person confirms. */
   limitCents: number;
