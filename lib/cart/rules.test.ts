@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { promotion } from '@/tests/support/codes';
 import type { Catalogue } from '../catalogue/rules';
 import { SAMPLE_CATEGORIES, SAMPLE_EXTENSIONS, SAMPLE_OPTIONS } from '../catalogue/sample-add-ons';
 import type { Contact } from '../identity/schema';
@@ -129,19 +130,7 @@ describe('a cart costs', () => {
     const codes = fc.record({ isPercent: fc.boolean(), value: fc.integer({ min: 1, max: 10_000 }) });
     fc.assert(
       fc.property(carts, deliveries, codes, (entries, delivery, { isPercent, value }) => {
-        const code = {
-          type: 'promotion' as const,
-          code: 'CODE',
-          kind: isPercent ? ('percent' as const) : ('amount' as const),
-          value,
-          products: null,
-          validFrom: null,
-          validUntil: null,
-          maxUses: null,
-          uses: 0,
-          leftCents: null,
-          isStopped: false,
-        };
+        const code = promotion({ kind: isPercent ? 'percent' : 'amount', value });
         const priced = (lines: Line[]) =>
           priceCart(lines, delivery, discountPerLine(lines, applyTo(lines, [code], '2026-11-20')));
         const lines = entries.map(line);
