@@ -19,6 +19,13 @@ it('allows the inline scripts of the page and no other', () => {
   expect(policy).toContain(`script-src 'self' ${hashOf('hello()')};`);
 });
 
+it('reads the bytes of a document as characters without changing them', () => {
+  const page = Buffer.from('<p>Théâtre ’26</p><script>say("à l’heure")</script>');
+  const { html, policy } = completePage(page.toString('latin1'), 'latin1');
+  expect(Buffer.from(html, 'latin1')).toEqual(page);
+  expect(policy).toContain(hashOf('say("à l’heure")'));
+});
+
 it('opens the policy for the captcha on pages whose form asks for it, once it is configured', () => {
   const form = '<form></form><p data-captcha="">reCAPTCHA</p>';
   expect(completePage(form).policy).not.toContain('google');

@@ -124,8 +124,9 @@ export class SiteResponse extends ServerResponse {
     /** @type {Buffer} */
     let body = Buffer.concat(this.#parts.splice(0));
     if (this.#isDocument()) {
-      const { html, policy } = completePage(body.toString());
-      body = Buffer.from(html);
+      // bytes as characters: a tenth of the time of text
+      const { html, policy } = completePage(body.toString('latin1'), 'latin1');
+      body = Buffer.from(html, 'latin1');
       this.setHeader(POLICY, policy);
     } else if (isBuiltScript(this.req.url)) {
       body = compileEarly(body);
