@@ -5,21 +5,14 @@ export type Day = string;
 
 const TIME_ZONE = 'Europe/Zurich';
 
-let zurich: Intl.DateTimeFormat | undefined;
 let zurichClock: Intl.DateTimeFormat | undefined;
 
-/** Created at first use: the first format with a time zone takes a browser some 20 ms, also on pages without dates. */
-const zurichFormat = () =>
-  (zurich ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: TIME_ZONE,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }));
-
-/** Swiss local date and time of an instant by part: `year`, `month`, `day`, `hour`, `minute` and `second`. */
-function zurichParts(instant: Date): Partial<Record<string, string>> {
-  zurichClock ??= new Intl.DateTimeFormat('en-GB', {
+/**
+ * Swiss local day `YYYY-MM-DD` and time `HH:MM:SS` of an instant, which Swedish writes like this. The format is created at
+ * first use: the first one with a time zone takes a browser some 20 ms, also on pages without dates.
+ */
+function zurichParts(instant: Date): [day: Day, time: string] {
+  zurichClock ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: TIME_ZONE,
     hourCycle: 'h23',
     year: 'numeric',
@@ -29,11 +22,12 @@ function zurichParts(instant: Date): Partial<Record<string, string>> {
     minute: '2-digit',
     second: '2-digit',
   });
-  return Object.fromEntries(zurichClock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const [day = '', time = ''] = zurichClock.format(instant).split(' ');
+  return [day, time];
 }
 
 /** The Swiss day of an instant; days change at midnight in Europe/Zurich. */
-export const dayOf = (instant: Date): Day => zurichFormat().format(instant);
+export const dayOf = (instant: Date): Day => zurichParts(instant)[0];
 
 /** True if `value` is an existing day. The year 0 is rejected because databases do not support it. */
 export function isDay(value: string): value is Day {
@@ -75,18 +69,8 @@ export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /** UTC offset of Zurich at an instant, in milliseconds. */
-function offsetAt(instant: Date): number {
-  const { year, month, day, hour, minute, second } = zurichParts(instant);
-  const wall = Date.UTC(
-    Number(year),
-    Number(month) - 1,
-    Number(day),
-    Number(hour),
-    Number(minute),
-    Number(second),
-  );
-  return wall - epochSeconds(instant) * 1000;
-}
+const offsetAt = (instant: Date): number =>
+  Date.parse(`${zurichParts(instant).join('T')}Z`) - epochSeconds(instant) * 1000;
 
 /** The instant of a Swiss local `day` and `time` (`HH:MM`). */
 export function zurichInstant(day: Day, time = '00:00'): Date {
@@ -99,10 +83,7 @@ export function zurichInstant(day: Day, time = '00:00'): Date {
 export const endOfDay = (day: Day): Date => new Date(zurichInstant(addDays(day, 1)).getTime() - 1);
 
 /** Swiss local time as `HH:MM`. */
-export function timeOf(instant: Date): string {
-  const { hour = '00', minute = '00' } = zurichParts(instant);
-  return `${hour}:${minute}`;
-}
+export const timeOf = (instant: Date): string => zurichParts(instant)[1].slice(0, 5);
 
 /** Minutes since midnight. @param time `HH:MM` */
 export const minutesOfDay = (time: string): number =>
@@ -115,7 +96,8 @@ export const minutesOfDay = (time: string): number =>
 export type Moment = string;
 
 /** The Swiss minute of an instant. */
-export const momentOf = (instant: Date): Moment => `${dayOf(instant)}T${timeOf(instant)}`;
+export const momentOf = (instant: Date): Moment =>
+  zurichParts(instant).join('T').slice(0, 'YYYY-MM-DDTHH:MM'.length);
 
 export const isMoment = (value: string): value is Moment =>
   /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(value) && isDay(value.slice(0, 10));
