@@ -5,7 +5,7 @@ import type PDFKit from 'pdfkit';
 import { HAIR } from '../artwork/colours';
 import { getBrand } from '../config/brand';
 import { LANGUAGES, type Locale } from '../i18n/languages';
-import { fontNamed, fonts } from './fonts';
+import { fonts } from './fonts';
 
 export type Pdf = PDFKit.PDFDocument;
 /** A node in the document structure, which screen readers follow. */
@@ -31,8 +31,8 @@ async function openPdf({ title, locale, createdAt }: DocumentInfo): Promise<Pdf>
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // otherwise the library loads Helvetica, which it cannot embed
-    font: source(fontNamed('text-latin')) as string,
+    // none: the library would load Helvetica, which it cannot embed
+    font: '',
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
