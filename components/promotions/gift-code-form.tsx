@@ -49,22 +49,25 @@ const atCodeField = ({ errors = [], ...problem }: ServerProblem): ServerProblem 
   errors: [{ path: 'code', code: problem.code, message: errors[0]?.message ?? problem.title }],
 });
 
-const codeInCart = async (locale: string): Promise<string | null> =>
-  (await callApi(getCartContract, { locale })).summary.promotionCodeItem?.code ?? null;
+/** As they are told to the visitor; empty if there is none. */
+const codesInCart = async (locale: string): Promise<{ count: number; codes: string }> => {
+  const { codes } = (await callApi(getCartContract, { locale })).summary;
+  return { count: codes.length, codes: codes.map(({ code }) => code).join(', ') };
+};
 
-/** Puts a code on the cart. @returns the code that is there, if it could take its place */
+/** Puts a code on the cart. @returns the codes that are there, if it could take their place */
 async function redeemed(
   code: string,
   { replace, locale }: { replace: boolean; locale: string },
-): Promise<string | null> {
+): Promise<{ count: number; codes: string } | null> {
   try {
     await callApi(redeemGiftContract, { body: { code, replace }, locale });
     return null;
   } catch (error) {
     const isTaken =
       error instanceof ApiError && error.problem.errors?.some((field) => field.code === 'code_in_cart');
-    const before = isTaken ? await codeInCart(locale) : null;
-    if (before === null) throw error;
+    const before = isTaken ? await codesInCart(locale) : null;
+    if (!before?.count) throw error;
     return before;
   }
 }
@@ -77,7 +80,7 @@ export function GiftCodeForm({ isSignedIn }: GiftCodeFormProps) {
   const locale = useLocale();
   const failure = useFailure();
   const form = useZodForm(codeInputSchema, { defaultValues: { code: '' }, focus: 'field' });
-  /** The code in the cart that the visitor was asked about. */
+  /** The codes in the cart that the visitor was asked about. */
   const replaced = useRef<string | null>(null);
   const redeem = async ({ code }: { code: string }): Promise<ServerProblem | undefined> => {
     // from now on the submitted code counts, not the one from the link
@@ -89,12 +92,12 @@ export function GiftCodeForm({ isSignedIn }: GiftCodeFormProps) {
     }
     try {
       const asked = replaced.current;
-      // a promotion code in the cart gives way only after a second press
-      const replace = asked !== null && asked === (await codeInCart(locale));
+      // what is in the cart gives way only after a second press
+      const replace = asked !== null && asked === (await codesInCart(locale)).codes;
       const before = await redeemed(code, { replace, locale });
       if (before !== null) {
-        replaced.current = before;
-        return atCodeField({ code: 'conflict', title: t('replaces', { code: before }), errors: [] });
+        replaced.current = before.codes;
+        return atCodeField({ code: 'conflict', title: t('replaces', before), errors: [] });
       }
     } catch (error) {
       store(STORE, null);
