@@ -9,13 +9,28 @@ const SHAPES: Record<Light, { field: string; sign: string }> = {
   },
 };
 
+/** 8 px at the largest size of the shape. */
+const OUTLINE = 6;
+
+type LightShapeProps = {
+  light: Light;
+  colour: string;
+  /** Only an outline, so that nobody thinks the entry was counted. */
+  isOutline: boolean;
+};
+
 /** Circle, triangle or octagon: a light for those who do not see its colour. */
-export function LightShape({ light, colour }: { light: Light; colour: string }) {
+export function LightShape({ light, colour, isOutline }: LightShapeProps) {
   const { field, sign } = SHAPES[light];
+  const outline = { fill: 'none', stroke: 'currentColor', strokeWidth: OUTLINE };
   return (
-    <svg viewBox="0 0 200 200" aria-hidden="true" className="aspect-square w-[min(264px,62vw,34vh)] shrink-0">
-      <path d={field} fill="currentColor" />
-      <path d={sign} fill="none" stroke={colour} strokeWidth="24" />
+    <svg
+      viewBox="0 0 200 200"
+      aria-hidden="true"
+      className="aspect-square w-[min(264px,62vw,28dvh)] shrink-0 overflow-visible"
+    >
+      <path d={field} {...(isOutline ? outline : { fill: 'currentColor' })} />
+      <path d={sign} fill="none" stroke={isOutline ? 'currentColor' : colour} strokeWidth="24" />
     </svg>
   );
 }

@@ -32,12 +32,16 @@ export function VerdictScreen({ door, view, shown, onNext }: VerdictScreenProps)
   const isPlainWelcome = reason === 'welcome';
   return (
     <main className="flex grow flex-col gap-x-14 px-margin pt-3.5 lg:flex-row lg:items-start lg:pt-10">
-      <LightShape light={light} colour={LIGHT_COLOURS[light]} />
+      <LightShape
+        light={light}
+        colour={LIGHT_COLOURS[light]}
+        isOutline={shown.isUndone || (view.mode === 'look' && shown.entryId === null)}
+      />
       <div className="flex min-w-0 grow flex-col lg:max-w-[640px] lg:self-stretch">
         <h1
           ref={title}
           tabIndex={-1}
-          className="pt-4 text-[min(4.25rem,17vw)] leading-[.88] tracking-[-.035em] lg:text-[6.5rem]"
+          className="pt-4 text-[min(4.25rem,15vw)] leading-[.88] tracking-[-.035em] lg:text-[6.5rem]"
         >
           {t(`words.${wordOf(verdict)}`)}
         </h1>
