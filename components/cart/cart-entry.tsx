@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { longestWord } from '@/components/ui/longest-word';
 import { TextButton, TextLink } from '@/components/ui/text-link';
 import { Unbroken } from '@/components/ui/unbroken';
 import type { EntryView } from '@/lib/cart/schema';
@@ -13,6 +14,9 @@ import { GiftLines } from './gift-lines';
 import { LastSeason } from './last-season';
 import { useCartMutation } from './use-cart-mutation';
 import { usePersonName } from './use-person-name';
+
+/** Letters that fit beside the picture and the price on a phone. */
+const LONG_WORD = 14;
 
 type CartEntryProps = {
   entry: EntryView;
@@ -44,7 +48,9 @@ export function CartEntry({ entry, index, onRemove, onAdded }: CartEntryProps) {
     >
       <EntryArt seed={entry.uniqueKey ?? entry.id} className="h-[70px] w-[56px] md:h-[88px] md:w-[72px]" />
       <div className="min-w-0 pb-3">
-        <h2 className="text-d4">{entry.title}</h2>
+        <h2 className={longestWord(entry.title) > LONG_WORD ? 'text-d5 sm:text-d4' : 'text-d4'}>
+          {entry.title}
+        </h2>
         <p>{person(entry, index)}</p>
         {number && (
           <p className="text-small text-mute">

@@ -8,6 +8,7 @@ import { FormField } from '@/components/forms/form-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useZodForm, type ServerProblem } from '@/components/forms/use-zod-form';
 import { TextButton } from '@/components/ui/text-link';
+import { Unbroken } from '@/components/ui/unbroken';
 import type { CodeItem } from '@/lib/cart/schema';
 import { ApiError } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
@@ -97,7 +98,7 @@ function AppliedCode({ item: { code, kind, discount, balance, refusal }, onRemov
     <li className="mt-3.5 border-t border-hair pt-3.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="min-w-0 wrap-anywhere">
-          {kind === 'voucher' ? t('voucher', { code }) : t('promotion', { code })}
+          <Unbroken text={t(kind === 'voucher' ? 'voucher' : 'promotion', { code })} part={code} isLong />
         </span>
         <span className="num font-semibold">{formatMoney(-discount)}</span>
       </p>

@@ -1,13 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
+import { Unbroken } from '@/components/ui/unbroken';
 import type { EntryView } from '@/lib/cart/schema';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { EntryArt } from './entry-art';
 import { GiftLines } from './gift-lines';
+import { useCart } from './use-cart';
 import { usePersonName } from './use-person-name';
 
-type Line = { key: string; title: string; amount: string; quiet?: boolean };
+type Line = { key: string; title: ReactNode; amount: string; quiet?: boolean };
 
 /** Lines of an entry: its own price, each add-on, its share of the discount. */
 function useLines(): (entry: EntryView) => Line[] {
@@ -24,7 +27,7 @@ function useLines(): (entry: EntryView) => Line[] {
         ? [
             {
               key: 'promotion',
-              title: t('promotion', { code: entry.promotion.code }),
+              title: <PayingCodes joined={entry.promotion.code} />,
               amount: formatMoney(-entry.promotion.discount),
               quiet: true,
             },
@@ -32,6 +35,25 @@ function useLines(): (entry: EntryView) => Line[] {
         : []),
     ];
   };
+}
+
+/** The code or vouchers that pay a line. @param joined with commas */
+function PayingCodes({ joined }: { joined: string }) {
+  const t = useTranslations('checkout.review');
+  const { codes } = useCart().summary;
+  const paying = codes.filter(({ code }) => joined.split(', ').includes(code));
+  const isVoucher = paying.some(({ kind }) => kind === 'voucher');
+  return (
+    <>
+      {t('promotion', { isVoucher: String(isVoucher), count: paying.length })}
+      {paying.map(({ code }, index) => (
+        <Fragment key={code}>
+          {index > 0 ? ', ' : ' '}
+          <Unbroken text={code} part={code} isLong />
+        </Fragment>
+      ))}
+    </>
+  );
 }
 
 function ReviewEntry({ entry, index }: { entry: EntryView; index: number }) {
