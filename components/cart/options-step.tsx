@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { addableEntries, addOnsFor, offeredCategories } from '@/lib/cart/offer-rules';
 import type { EntryView } from '@/lib/cart/schema';
@@ -43,23 +44,27 @@ function EntryOptions({ entry, index, addOns }: EntryOptionsProps) {
 const isEmptySubstitute = ({ pass, extensions, options }: EntryView) =>
   pass !== undefined && extensions.length + options.length === 0;
 
-/** Says what holds up the next step, and leads there. */
+/** Says what holds up the next step, and leads there. It takes the focus, which the button lost with the change of page. */
 function HeldNotice({ open }: { open: readonly OpenPick[] }) {
   const t = useTranslations('checkout.options');
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   if (open.length === 0) return null;
   return (
-    <Alert tone="error" title={t('held', { count: open.length })} live className="mt-7">
-      <ul>
-        {open.map(({ group, title, pick, left }) => (
-          <li key={group}>
-            <a href={`#${group}`} className="font-semibold underline">
-              {title}
-            </a>
-            {` – ${t('pick', { pick, left })}`}
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <div ref={notice} tabIndex={-1} className="mt-7">
+      <Alert tone="error" title={t('held', { count: open.length })} live>
+        <ul>
+          {open.map(({ group, title, pick, left }) => (
+            <li key={group}>
+              <a href={`#${group}`} className="font-semibold underline">
+                {title}
+              </a>
+              {` – ${t('pick', { pick, left })}`}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   );
 }
 
