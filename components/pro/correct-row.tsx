@@ -21,29 +21,47 @@ type CorrectRowProps = {
   errors: readonly RowError[];
 };
 
-/** Saves the corrected cells. The server validates the whole file again. */
-function useCorrection({ importId, line }: { importId: string; line: number }, onDone: () => void) {
+/** Saves the corrected cells. The server validates the whole file again; data: whether the row is still wrong. */
+function useCorrection(
+  { importId, line }: { importId: string; line: number },
+  onSaved: (isStillWrong: boolean) => void,
+) {
   const locale = useLocale();
   const router = useRouter();
   return useMutation({
-    mutationFn: (cells: RowView['cells']) =>
-      callApi(correctRowContract, { params: { line }, body: { cells, importId }, locale }),
-    onSuccess: () => {
-      onDone();
+    mutationFn: async (cells: RowView['cells']) => {
+      const body = { cells, importId };
+      const { errors } = await callApi(correctRowContract, { params: { line }, body, locale });
+      return errors.some((error) => error.line === line && error.code !== 'quota_exceeded');
+    },
+    onSuccess: (isStillWrong) => {
+      onSaved(isStillWrong);
       router.refresh();
     },
   });
+}
+
+/** The dialog gives the focus to this field, not to its close button. */
+const takeFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
+
+/** The button of a row that was corrected disappears, so the next one gets the focus, or the table after the last. */
+function focusNextRow(line: number) {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-correct]')];
+  const others = buttons.filter((button) => button.dataset.correct !== String(line));
+  const next = others.find((button) => Number(button.dataset.correct) > line) ?? others[0];
+  (next ?? document.querySelector<HTMLElement>('[data-rows]'))?.focus();
 }
 
 /** Edits the invalid cells of a row in place, next to the person's name. */
 export function CorrectRow({ importId, line, cells, errors }: CorrectRowProps) {
   const t = useTranslations('pro');
   const [isOpen, setIsOpen] = useState(false);
-  const save = useCorrection({ importId, line }, () => setIsOpen(false));
+  const save = useCorrection({ importId, line }, setIsOpen);
   const columns = IMPORT_COLUMNS.filter(
     (column) =>
       column === 'firstName' || column === 'lastName' || errors.some((error) => error.column === column),
   );
+  const firstFaulty = columns.find((column) => errors.some((error) => error.column === column));
   const messageOf = (column: string) => errors.find((error) => error.column === column)?.message;
   const onSubmit = (form: FormData) => {
     const changed: RowView['cells'] = {};
@@ -55,12 +73,22 @@ export function CorrectRow({ importId, line, cells, errors }: CorrectRowProps) {
   };
   return (
     <>
-      <TextButton aria-label={t('validation.correctLine', { line })} onClick={() => setIsOpen(true)}>
+      <TextButton
+        data-correct={line}
+        aria-label={t('validation.correctLine', { line })}
+        onClick={() => {
+          save.reset();
+          setIsOpen(true);
+        }}
+      >
         {t('validation.correct')}
       </TextButton>
       <Dialog
         open={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={() => {
+          setIsOpen(false);
+          if (save.data === false) focusNextRow(line);
+        }}
         title={t('edit.title', { line })}
         closeLabel={t('edit.close')}
       >
@@ -74,6 +102,7 @@ export function CorrectRow({ importId, line, cells, errors }: CorrectRowProps) {
             <label key={column} className="mt-4 block first:mt-0">
               <span className="mb-1.5 block font-semibold">{t(`columns.names.${column}`)}</span>
               <input
+                ref={column === firstFaulty ? takeFocus : undefined}
                 name={column}
                 className="input"
                 defaultValue={cells[column] ?? ''}
@@ -100,6 +129,7 @@ export function CorrectRow({ importId, line, cells, errors }: CorrectRowProps) {
               className="mt-5"
             />
           )}
+          {save.data && <Alert tone="error" live title={t('edit.stillWrong')} className="mt-5" />}
           <p role="status" className="sr-only">
             {save.isPending && t('edit.saving')}
           </p>

@@ -31,8 +31,10 @@ export const rowsHref = ({ page, q, isFaulty }: RowQuery) => ({
   },
 });
 
+type RowFilterProps = { query: RowQuery; hasFaults: boolean };
+
 /** Filters rows by text or to invalid rows. A GET form, so that it works without scripts. */
-export function RowFilter({ query }: { query: RowQuery }) {
+export function RowFilter({ query, hasFaults }: RowFilterProps) {
   const t = useTranslations('pro.validation');
   return (
     <div className="mt-9 flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -51,9 +53,11 @@ export function RowFilter({ query }: { query: RowQuery }) {
           {t('searchSubmit')}
         </Button>
       </form>
-      <TextLink href={rowsHref({ page: 1, q: query.isFaulty ? '' : query.q, isFaulty: !query.isFaulty })}>
-        {query.isFaulty ? t('all') : t('onlyFaulty')}
-      </TextLink>
+      {(query.isFaulty || hasFaults) && (
+        <TextLink href={rowsHref({ page: 1, q: query.isFaulty ? '' : query.q, isFaulty: !query.isFaulty })}>
+          {query.isFaulty ? t('all') : t('onlyFaulty')}
+        </TextLink>
+      )}
     </div>
   );
 }

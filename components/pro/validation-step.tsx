@@ -79,8 +79,10 @@ export function ValidationStep({ view, page, query, email, conditionsUrl }: Vali
           </ul>
         </Alert>
       )}
-      <RowFilter query={query} />
-      <RowsTable importId={view.id} rows={page.items} />
+      <RowFilter query={query} hasFaults={faultyLines.size > 0} />
+      <div data-rows tabIndex={-1}>
+        <RowsTable importId={view.id} rows={page.items} />
+      </div>
       <RowPager query={query} total={page.total} />
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-ink pt-5">
         <span className="display text-d4">{t('total')}</span>
