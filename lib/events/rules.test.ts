@@ -10,6 +10,7 @@ import {
   mixedCategories,
   weekdayOf,
   isPast,
+  notBegun,
 } from './rules';
 import type { Opening } from '../content/schema/opening';
 import type { NavigationItemView } from '../content/schema/views';
@@ -139,4 +140,22 @@ it.each([
   ['tomorrow', { day: '2026-11-21', time: '08:00', until: '09:00' }, false],
 ])('an occurrence that is %s', (_, occurrence, isOver) => {
   expect(isPast(occurrence, new Date('2026-11-20T10:00:00Z'))).toBe(isOver);
+});
+
+it('leaves out dates that have begun, and events without any other', () => {
+  const date = (day: string, time: string | null) => ({ day, time, until: null });
+  const events = [
+    { title: 'exhibition', dates: [] },
+    { title: 'under way', dates: [date('2026-11-20', '10:30')] },
+    { title: 'again tomorrow', dates: [date('2026-11-20', '10:30'), date('2026-11-21', '10:30')] },
+    { title: 'tonight', dates: [date('2026-11-20', '20:00')] },
+    { title: 'all day', dates: [date('2026-11-20', null)] },
+  ];
+  const left = notBegun(events, new Date('2026-11-20T10:00:00Z'));
+  expect(left.map(({ title, dates }) => [title, dates.length])).toEqual([
+    ['exhibition', 0],
+    ['again tomorrow', 1],
+    ['tonight', 1],
+    ['all day', 1],
+  ]);
 });

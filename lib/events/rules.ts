@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween, timeOf, type Day } from '../core/dates';
+import { addDays, dayOf, daysBetween, momentOf, timeOf, type Day } from '../core/dates';
 import type { Opening, OpeningInterval, Weekday } from '../content/schema/opening';
 import { WEEKDAYS } from '../content/schema/opening';
 import type { EventRecord, EventType } from '../content/schema/event';
@@ -63,6 +63,13 @@ export function isPast({ day, time, until }: Occurrence, at: Date): boolean {
   if (until !== null && until <= time) return false;
   return (until ?? time) <= timeOf(at);
 }
+
+/** What can be attended from its beginning, with the dates that have not begun. Exhibitions have no dates. */
+export const notBegun = <T extends { dates: readonly Occurrence[] }>(events: readonly T[], at: Date): T[] =>
+  events.flatMap((event) => {
+    const dates = event.dates.filter(({ day, time }) => time === null || `${day}T${time}` > momentOf(at));
+    return event.dates.length > 0 && dates.length === 0 ? [] : [{ ...event, dates }];
+  });
 
 /** Event type, derived from its dates. */
 export function eventType(event: Pick<EventRecord, 'period' | 'occurrences'>): EventType {
