@@ -78,7 +78,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
     },
   };
   return (
-    <Document locale={locale} className="group/frame">
+    <Document locale={locale} className="group/frame flex flex-col">
       <PreviewBar locale={locale} />
       {/* the error page's texts only: features provide the texts of their client components */}
       <ClientTexts of={['errorPage']}>

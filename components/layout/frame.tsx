@@ -47,7 +47,7 @@ export function Frame({
       <SkipLink label={t('skip')} />
       {consent}
       <Header {...{ locale, brand, navigation, languages, orderUrl }} />
-      <div id="content" tabIndex={-1} className="outline-none">
+      <div id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </div>
       <Footer
