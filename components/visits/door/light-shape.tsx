@@ -27,7 +27,7 @@ export function LightShape({ light, colour, isOutline }: LightShapeProps) {
     <svg
       viewBox="0 0 200 200"
       aria-hidden="true"
-      className="aspect-square w-[min(264px,62vw,28dvh)] shrink-0 overflow-visible"
+      className="aspect-square w-[min(264px,62vw,28dvh)] shrink-0 overflow-visible [@media(height<47.5rem)]:w-[15dvh]"
     >
       <path d={field} {...(isOutline ? outline : { fill: 'currentColor' })} />
       <path d={sign} fill="none" stroke={isOutline ? 'currentColor' : colour} strokeWidth="24" />
