@@ -168,6 +168,17 @@ function documentsOf(
   return [...(isPaid(status) ? paid : []), ...(hasInvoice ? (['invoice'] as const) : [])];
 }
 
+/** Paid by vouchers and not given back to them; null without vouchers. */
+function voucherLeft(
+  codes: OrderView['summary']['codes'],
+  refunds: OrderThingProps['refunds'],
+): number | null {
+  const vouchers = codes.filter(({ kind }) => kind === 'voucher');
+  if (vouchers.length === 0) return null;
+  const returned = sumCents(refunds.map((refund) => refund.returned));
+  return Math.max(0, sumCents(vouchers.map(({ discount }) => discount)) - returned);
+}
+
 const refundTerms = (
   { total, paymentMethod, summary, billingContact }: OrderView,
   limit: RefundLimit,
@@ -177,6 +188,7 @@ const refundTerms = (
   ...limit,
   givenCents: sumCents(refunds.map(({ amount, returned }) => amount + returned)),
   codes: summary.codes.map(({ code }) => code),
+  voucherCents: voucherLeft(summary.codes, refunds),
   email: billingContact.email,
 });
 

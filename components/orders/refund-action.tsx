@@ -77,6 +77,10 @@ function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps &
     const text = amounts[line.id] ?? '';
     return text.trim() ? [{ line, amount: centsOf(text) }] : [];
   });
+  const amountCents = isWhole ? leftCents : sumCents(wanted.map(({ amount }) => amount ?? 0));
+  const whole = isWhole
+    ? lines
+    : wanted.flatMap(({ line, amount }) => (amount === line.restCents ? [line] : []));
   const isValid = isWhole || (wanted.length > 0 && wanted.every(({ amount }) => amount !== null));
   const submit = () => {
     if (extent === null || !reason.trim()) return;
@@ -124,7 +128,7 @@ function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps &
           <p className="office-help">{t('amountHelp')}</p>
         </>
       )}
-      {extent && terms.codes.length > 0 && (
+      {extent && terms.codes.length > 0 && terms.voucherCents !== 0 && (
         <Choice type="checkbox" checked={returnsCode} onChange={({ target }) => setCodeWish(target.checked)}>
           {t('returnsCode')}
         </Choice>
@@ -132,12 +136,8 @@ function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps &
       <ReasonField label={t('reason')} help={t('reasonHelp')} rows={3} value={reason} onChange={setReason} />
       {extent && isValid && (
         <RefundPreview
-          terms={terms}
-          amountCents={isWhole ? leftCents : sumCents(wanted.map(({ amount }) => amount ?? 0))}
-          whole={
-            isWhole ? lines : wanted.flatMap(({ line, amount }) => (amount === line.restCents ? [line] : []))
-          }
-          returnsCode={returnsCode}
+          {...{ terms, amountCents, whole, returnsCode }}
+          isAll={amountCents === leftCents && whole.length === lines.length}
         />
       )}
     </ActionFrame>

@@ -10,6 +10,7 @@ const terms: RefundTerms = {
   limitCents: 20_000,
   usedLimitCents: 0,
   codes: ['LACS10'],
+  voucherCents: null,
   email: 'camille@passage.example',
 };
 const line = {
@@ -25,7 +26,7 @@ const line = {
 const textOf = (props: Partial<Parameters<typeof RefundPreview>[0]>) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="de" messages={messagesFor('de')} timeZone="Europe/Zurich">
-      <RefundPreview terms={terms} amountCents={46_500} whole={[line]} returnsCode {...props} />
+      <RefundPreview terms={terms} amountCents={46_500} whole={[line]} isAll returnsCode {...props} />
     </NextIntlClientProvider>,
   ).replaceAll('\u00a0', ' ');
 
@@ -44,6 +45,7 @@ it('says that a part blocks nothing', () => {
     terms: { ...terms, method: 'transfer', codes: [] },
     amountCents: 5_000,
     whole: [],
+    isAll: false,
     returnsCode: false,
   });
   expect(text).toContain('CHF 50.00 sind zu überweisen');
@@ -69,10 +71,45 @@ it('says how often a pass has been used, and asks a second person for it', () =>
 
 it('counts earlier refunds and what goes back to a voucher', () => {
   const asks = (props: Partial<Parameters<typeof RefundPreview>[0]>) =>
-    textOf({ amountCents: 1_000, whole: [], returnsCode: false, ...props }).includes('bestätigen');
+    textOf({ amountCents: 1_000, whole: [], isAll: false, returnsCode: false, ...props }).includes(
+      'bestätigen',
+    );
   const paid = { ...line, restCents: 0, voucherCents: 30_000 };
   expect(asks({})).toBe(false);
   expect(asks({ terms: { ...terms, givenCents: 19_500 } })).toBe(true);
-  expect(asks({ whole: [paid] })).toBe(false);
-  expect(asks({ whole: [paid], returnsCode: true })).toBe(true);
+  const vouchers = { ...terms, voucherCents: 30_000 };
+  expect(asks({ terms: vouchers, whole: [paid] })).toBe(false);
+  expect(asks({ terms: vouchers, whole: [paid], returnsCode: true })).toBe(true);
+  expect(asks({ terms: vouchers, isAll: true, returnsCode: true })).toBe(true);
+});
+
+const paid = (voucherCents: number) => ({ ...line, restCents: 0, voucherCents });
+const part = { whole: [], isAll: false };
+
+it.each([
+  ['all of the order', {}, 55_000, 'CHF 550.00 gehen auf die Gutscheine …AAAA, …BBBB zurück.'],
+  [
+    'a line that vouchers paid',
+    { whole: [paid(30_000)], isAll: false },
+    55_000,
+    'CHF 300.00 gehen auf Gutscheine der Bestellung zurück, CHF 250.00 bleiben eingelöst.',
+  ],
+  [
+    'more than is left on them',
+    { whole: [paid(30_000)], isAll: false },
+    25_000,
+    'CHF 250.00 gehen auf die Gutscheine …AAAA, …BBBB zurück.',
+  ],
+  ['a part of a line', part, 55_000, 'Die Gutscheine …AAAA, …BBBB bleiben eingelöst: Zurück geht nur,'],
+  ['nothing, as wished', { returnsCode: false }, 55_000, 'Die Gutscheine …AAAA, …BBBB bleiben eingelöst.'],
+  ['what was given back before', {}, 0, null],
+])('says what goes back to vouchers: %s', (_, props, voucherCents, expected) => {
+  const text = textOf({ terms: { ...terms, codes: ['…AAAA', '…BBBB'], voucherCents }, ...props });
+  if (expected) expect(text).toContain(expected);
+  else expect(text).not.toContain('Gutscheine …');
+});
+
+it('gives a promotion code back with a part too, as the server does', () => {
+  expect(textOf(part)).toContain('Der Code LACS10 wird zurückgegeben.');
+  expect(textOf({ ...part, returnsCode: false })).toContain('Der Code LACS10 bleibt eingelöst.');
 });

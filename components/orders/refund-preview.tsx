@@ -29,6 +29,8 @@ export type RefundTerms = {
   usedLimitCents: number;
   /** The promotion code or vouchers used. */
   codes: readonly string[];
+  /** Paid by vouchers and not given back to them; null without vouchers. */
+  voucherCents: number | null;
   email: string;
 };
 
@@ -37,26 +39,48 @@ type RefundPreviewProps = {
   amountCents: number;
   /** Lines refunded completely. */
   whole: readonly RefundableLine[];
+  /** Nothing is left of the order. */
+  isAll: boolean;
   returnsCode: boolean;
 };
 
-/** Consequences of a refund. */
-export function RefundPreview({ terms, amountCents, whole, returnsCode }: RefundPreviewProps) {
+/** What goes back to vouchers, as the server decides: all with the whole order, else what paid lines refunded completely. */
+function returnedOf({ terms, whole, isAll, returnsCode }: RefundPreviewProps): number {
+  const { voucherCents } = terms;
+  if (voucherCents === null || !returnsCode) return 0;
+  return isAll ? voucherCents : Math.min(voucherCents, sumCents(whole.map((line) => line.voucherCents)));
+}
+
+/** What becomes of the promotion code or the vouchers; null if nothing is used any more. */
+function useCodesText(props: RefundPreviewProps): string | null {
   const t = useTranslations('officeForms.refund.will');
-  const { method, givenCents, limitCents, usedLimitCents, codes, email } = terms;
+  const { terms, returnsCode } = props;
+  const { codes, voucherCents } = terms;
+  const listed = { count: codes.length, code: codes.join(', ') };
+  if (codes.length === 0 || voucherCents === 0) return null;
+  if (voucherCents === null) return t(returnsCode ? 'codeBack' : 'codeKept', listed);
+  const returnedCents = returnedOf(props);
+  if (returnedCents === 0) return t(returnsCode ? 'voucherNothing' : 'voucherKept', listed);
+  const amounts = { amount: formatMoney(returnedCents), rest: formatMoney(voucherCents - returnedCents) };
+  return t(returnedCents < voucherCents ? 'voucherPart' : 'voucherBack', { ...listed, ...amounts });
+}
+
+/** Consequences of a refund. */
+export function RefundPreview(props: RefundPreviewProps) {
+  const t = useTranslations('officeForms.refund.will');
+  const { terms, amountCents, whole } = props;
+  const { method, givenCents, limitCents, usedLimitCents, email } = terms;
   const blocked = whole.flatMap(({ pass, isGift, title }) => pass ?? (isGift ? title : []));
   const used = whole.flatMap(({ pass, used: visits }) => (pass && visits ? [{ pass, ...visits }] : []));
   const unused = whole.flatMap(({ pass, used: visits }) => (pass && !visits ? [pass] : []));
-  const returnedCents = returnsCode ? sumCents(whole.map(({ voucherCents }) => voucherCents)) : 0;
-  const countedCents = givenCents + amountCents + returnedCents;
+  const countedCents = givenCents + amountCents + returnedOf(props);
   const question =
     countedCents > limitCents
       ? t('approval')
       : used.length > 0 && countedCents > usedLimitCents
         ? t('usedApproval')
         : null;
-  const listed = { count: codes.length, code: codes.join(', ') };
-  const codesText = t(returnsCode ? 'codeBack' : 'codeKept', listed);
+  const codesText = useCodesText(props);
   const items: Consequence[] = [
     ...(question ? [{ icon: 'user', text: question } as const] : []),
     ...used.map(({ pass, visits, lastOn }): Consequence => ({
@@ -70,7 +94,7 @@ export function RefundPreview({ terms, amountCents, whole, returnsCode }: Refund
     blocked.length > 0
       ? { icon: 'blocked', text: t('blocked', { count: blocked.length, what: blocked.join(', ') }) }
       : { icon: 'ticket', text: t('kept') },
-    ...(codes.length > 0 ? [{ icon: 'undo', text: codesText } as const] : []),
+    ...(codesText ? [{ icon: 'undo', text: codesText } as const] : []),
     { icon: 'mail', text: t('mail', { email }) },
   ];
   return <Consequences items={items} />;
