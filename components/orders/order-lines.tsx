@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { TableHead } from '@/components/office/table-head';
 import { formatMoney } from '@/lib/i18n/format';
@@ -32,21 +33,26 @@ export function OrderLines({ order, passNumbers }: OrderLinesProps) {
       />
       <tbody>
         {products.map(({ id, title, holder, uniqueKey, extensions, options, price }) => (
-          <tr key={id}>
-            <td>
-              <b className="font-semibold">{title}</b>
-              {[...extensions, ...options].map((addOn) => (
-                <span key={addOn.code} className="block text-mute">
-                  {addOn.title} <span className="num">{formatMoney(addOn.price)}</span>
-                </span>
-              ))}
-            </td>
-            <td>{holder && `${holder.firstName} ${holder.lastName}`}</td>
-            <td className="num font-semibold">
-              <PassLink number={passNumbers.get(id) ?? uniqueKey} />
-            </td>
-            <td className="end">{formatMoney(price)}</td>
-          </tr>
+          <Fragment key={id}>
+            <tr>
+              <td>
+                <b className="font-semibold">{title}</b>
+              </td>
+              <td>{holder && `${holder.firstName} ${holder.lastName}`}</td>
+              <td className="num font-semibold">
+                <PassLink number={passNumbers.get(id) ?? uniqueKey} />
+              </td>
+              <td className="end">{formatMoney(price)}</td>
+            </tr>
+            {[...extensions, ...options].map((addOn) => (
+              <tr key={addOn.code}>
+                <td colSpan={3} className="pl-4 text-mute">
+                  {addOn.title}
+                </td>
+                <td className="end">{formatMoney(addOn.price)}</td>
+              </tr>
+            ))}
+          </Fragment>
         ))}
         {further.map(({ title, cents }) => (
           <tr key={title}>
