@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { ActionList, ActionRow } from '@/components/office/action-list';
 import { Choice, OfficeField, Radios } from '@/components/office/fields';
-import { centsOf, francsOf } from '@/components/office/francs';
+import { francsOf } from '@/components/office/francs';
 import { ReasonField } from '@/components/office/reason-field';
 import { useAction } from '@/components/office/use-action';
 import { sumCents } from '@/lib/core/money';
@@ -14,6 +14,7 @@ import { formatMoney } from '@/lib/i18n/format';
 import { refundOrderContract } from '@/lib/orders/refund-contract';
 import type { RefundInput } from '@/lib/orders/refund-schema';
 import { RefundPreview, type RefundableLine, type RefundTerms } from './refund-preview';
+import { wantedLines, type TypedAmounts, type WantedLine } from './refund-wish';
 import { wishKeys } from './wish-keys';
 
 type RefundActionProps = {
@@ -66,44 +67,41 @@ const EXTENTS = ['whole', 'lines'] as const;
 function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps & { onDone: () => void }) {
   const t = useTranslations('officeForms.refund');
   const [extent, setExtent] = useState<(typeof EXTENTS)[number] | null>(null);
-  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
+  const [amounts, setAmounts] = useState<TypedAmounts>({});
   const [codeWish, setCodeWish] = useState<boolean | null>(null);
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
   const refund = useRefund(id, onDone);
   const isWhole = extent === 'whole';
   const returnsCode = codeWish ?? isWhole;
-  const wanted = lines.flatMap((line) => {
-    const text = amounts[line.id] ?? '';
-    return text.trim() ? [{ line, amount: centsOf(text) }] : [];
-  });
-  const amountCents = isWhole ? leftCents : sumCents(wanted.map(({ amount }) => amount ?? 0));
+  const wanted = wantedLines(lines, amounts);
+  const amountCents = isWhole ? leftCents : sumCents(wanted.map(({ cents }) => cents ?? 0));
   const whole = isWhole
     ? lines
-    : wanted.flatMap(({ line, amount }) => (amount === line.restCents ? [line] : []));
-  const isValid = isWhole || (wanted.length > 0 && wanted.every(({ amount }) => amount !== null));
+    : wanted.flatMap(({ line, cents }) => (cents === line.restCents ? [line] : []));
+  const isValid = isWhole || (wanted.length > 0 && wanted.every(({ fault }) => !fault));
   const submit = () => {
     if (extent === null || !reason.trim()) return;
-    setFault(isValid ? null : t('wrongAmount'));
-    if (!isValid) return;
+    if (!isValid) return setRefusals(refusals + 1);
     refund.run({
       reason: reason.trim(),
       returnsCode,
       ...(isWhole
         ? {}
         : {
-            lines: wanted.map(({ line: { id: lineId, restCents }, amount }) =>
-              amount === null || amount === restCents ? { id: lineId } : { id: lineId, amount },
+            lines: wanted.map(({ line: { id: lineId, restCents }, cents }) =>
+              cents === null || cents === restCents ? { id: lineId } : { id: lineId, amount: cents },
             ),
           }),
     });
   };
+  const isUnchosen = refusals > 0 && extent === 'lines' && wanted.length === 0;
   return (
     <ActionFrame
       verb={t('verb')}
       cancel={t('cancel')}
       isBusy={refund.isBusy}
-      failure={fault ?? refund.failure}
+      failure={isUnchosen ? t('noLine') : refund.failure}
       onSubmit={submit}
       onCancel={onDone}
     >
@@ -113,21 +111,12 @@ function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps &
         values={lines.length > 0 ? EXTENTS : EXTENTS.slice(0, 1)}
         labelOf={(one) => (one === 'whole' ? t('whole', { amount: formatMoney(leftCents) }) : t('lines'))}
         value={extent}
-        onChange={setExtent}
+        onChange={(one) => {
+          setExtent(one);
+          setRefusals(0);
+        }}
       />
-      {extent === 'lines' && (
-        <>
-          {lines.map((line) => (
-            <LineField
-              key={line.id}
-              line={line}
-              value={amounts[line.id] ?? ''}
-              onChange={(amount) => setAmounts({ ...amounts, [line.id]: amount })}
-            />
-          ))}
-          <p className="office-help">{t('amountHelp')}</p>
-        </>
-      )}
+      {extent === 'lines' && <LineFields {...{ lines, wanted, amounts, refusals }} onChange={setAmounts} />}
       {extent && terms.codes.length > 0 && terms.voucherCents !== 0 && (
         <Choice type="checkbox" checked={returnsCode} onChange={({ target }) => setCodeWish(target.checked)}>
           {t('returnsCode')}
@@ -144,28 +133,83 @@ function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps &
   );
 }
 
-type LineFieldProps = { line: RefundableLine; value: string; onChange: (amount: string) => void };
+type LineFieldsProps = {
+  lines: readonly RefundableLine[];
+  wanted: readonly WantedLine[];
+  amounts: TypedAmounts;
+  /** How often the form was refused; each time the focus goes to what is wrong. */
+  refusals: number;
+  onChange: (amounts: TypedAmounts) => void;
+};
 
-/** The amount to give back of a line; a line that a code paid is only taken back. */
-function LineField({ line: { title, restCents }, value, onChange }: LineFieldProps) {
+/** Lines to choose, each with the amount to give back: its rest to begin with. */
+function LineFields({ lines, wanted, amounts, refusals, onChange }: LineFieldsProps) {
   const t = useTranslations('officeForms.refund');
-  if (restCents === 0)
-    return (
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const [first] = group.current?.querySelectorAll('input') ?? [];
+    (group.current?.querySelector<HTMLElement>('[aria-invalid]') ?? first)?.focus();
+  }, [refusals]);
+  const choose = ({ id, restCents }: RefundableLine, isChosen: boolean) => {
+    const { [id]: _, ...others } = amounts;
+    onChange(isChosen ? { ...others, [id]: francsOf(restCents) } : others);
+  };
+  // too much is said at once, what may still be typed only when the form is sent
+  const faultOf = (id: string) => {
+    const fault = wanted.find(({ line }) => line.id === id)?.fault;
+    return refusals > 0 || fault === 'tooMuch' ? fault : null;
+  };
+  return (
+    <fieldset ref={group} className="grid gap-3">
+      <legend className="sr-only">{t('lines')}</legend>
+      {lines.map((line) => (
+        <LineField
+          key={line.id}
+          line={line}
+          value={amounts[line.id]}
+          fault={faultOf(line.id)}
+          onChoose={(isChosen) => choose(line, isChosen)}
+          onChange={(amount) => onChange({ ...amounts, [line.id]: amount })}
+        />
+      ))}
+      <p className="office-help">{t('amountHelp')}</p>
+    </fieldset>
+  );
+}
+
+type LineFieldProps = {
+  line: RefundableLine;
+  /** Undefined while the line is not chosen. */
+  value: string | undefined;
+  fault: WantedLine['fault'] | undefined;
+  onChoose: (isChosen: boolean) => void;
+  onChange: (amount: string) => void;
+};
+
+/** A line to choose; one that a code paid is only taken back, without an amount. */
+function LineField({ line: { title, restCents }, value, fault, onChoose, onChange }: LineFieldProps) {
+  const t = useTranslations('officeForms.refund');
+  const amount = formatMoney(restCents);
+  return (
+    <div>
       <Choice
         type="checkbox"
-        checked={value !== ''}
-        onChange={({ target }) => onChange(target.checked ? francsOf(0) : '')}
+        checked={value !== undefined}
+        onChange={({ target }) => onChoose(target.checked)}
       >
-        {t('freeLine', { title })}
+        {restCents === 0 ? t('freeLine', { title }) : t('line', { title, amount })}
       </Choice>
-    );
-  return (
-    <OfficeField
-      label={t('line', { title, amount: formatMoney(restCents) })}
-      inputMode="decimal"
-      placeholder={francsOf(restCents)}
-      value={value}
-      onChange={onChange}
-    />
+      {value !== undefined && restCents > 0 && (
+        <OfficeField
+          label={t('amountOf', { title })}
+          fault={fault ? t(fault, { amount }) : undefined}
+          inputMode="decimal"
+          maxLength={12}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </div>
   );
 }
