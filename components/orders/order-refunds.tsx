@@ -22,12 +22,17 @@ export function OrderRefunds({ orderId, refunds }: { orderId: string; refunds: r
           ]}
         />
         <tbody>
-          {refunds.map(({ id, at, method, state, reason, amount }) => (
+          {refunds.map(({ id, at, method, state, reason, amount, returned }) => (
             <tr key={id}>
               <td className="num">{formatInstantDay(new Date(at))}</td>
               <td>
-                {t(`refundMethods.${method}`)}
-                {state === 'pending' && `, ${t('refundPending')}`}
+                {[
+                  (amount > 0 || returned === 0) && t(`refundMethods.${method}`),
+                  returned > 0 && t('refundVouchers', { amount: formatMoney(returned) }),
+                  state === 'pending' && t('refundPending'),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </td>
               <td>{reason}</td>
               <td>

@@ -119,7 +119,7 @@ function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps &
       {extent === 'lines' && <LineFields {...{ lines, wanted, amounts, refusals }} onChange={setAmounts} />}
       {extent && terms.codes.length > 0 && terms.voucherCents !== 0 && (
         <Choice type="checkbox" checked={returnsCode} onChange={({ target }) => setCodeWish(target.checked)}>
-          {t('returnsCode')}
+          {t('returnsCode', { count: terms.codes.length })}
         </Choice>
       )}
       <ReasonField label={t('reason')} help={t('reasonHelp')} rows={3} value={reason} onChange={setReason} />

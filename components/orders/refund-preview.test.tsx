@@ -113,3 +113,10 @@ it('gives a promotion code back with a part too, as the server does', () => {
   expect(textOf(part)).toContain('Der Code LACS10 wird zurückgegeben.');
   expect(textOf({ ...part, returnsCode: false })).toContain('Der Code LACS10 bleibt eingelöst.');
 });
+
+it('says that what goes back to vouchers counts in the limit', () => {
+  const vouchers = { ...terms, voucherCents: 30_000 };
+  const counts = 'wobei mitzählt, was auf Gutscheine zurückgeht: Eine andere Person muss bestätigen';
+  expect(textOf({ terms: vouchers, amountCents: 1_000 })).toContain(counts);
+  expect(textOf({ terms: vouchers, returnsCode: false })).not.toContain(counts);
+});

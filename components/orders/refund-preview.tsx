@@ -73,10 +73,11 @@ export function RefundPreview(props: RefundPreviewProps) {
   const blocked = whole.flatMap(({ pass, isGift, title }) => pass ?? (isGift ? title : []));
   const used = whole.flatMap(({ pass, used: visits }) => (pass && visits ? [{ pass, ...visits }] : []));
   const unused = whole.flatMap(({ pass, used: visits }) => (pass && !visits ? [pass] : []));
-  const countedCents = givenCents + amountCents + returnedOf(props);
+  const returnedCents = returnedOf(props);
+  const countedCents = givenCents + amountCents + returnedCents;
   const question =
     countedCents > limitCents
-      ? t('approval')
+      ? t(returnedCents > 0 ? 'approvalVouchers' : 'approval')
       : used.length > 0 && countedCents > usedLimitCents
         ? t('usedApproval')
         : null;

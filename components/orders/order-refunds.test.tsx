@@ -1,0 +1,26 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { messagesFor } from '@/lib/i18n/messages';
+import type { RefundView } from '@/lib/orders/refund-schema';
+import { OrderRefunds } from './order-refunds';
+
+const refund: RefundView = {
+  ...{ id: 'refund', sequence: 1, amount: 12_500, returned: 0, lines: [], isWhole: true },
+  ...{ method: 'card', state: 'done', reason: 'malade', at: '2026-11-20T10:00:00Z' },
+};
+
+it.each([
+  ['fr', { returned: 30_000 }, 'carte, CHF 300.00 sur des bons'],
+  ['de', { returned: 30_000 }, 'Karte, CHF 300.00 auf Gutscheine'],
+  ['de', { returned: 30_000, amount: 0, method: 'none' }, '<td>CHF 300.00 auf Gutscheine</td>'],
+  ['de', { amount: 0, method: 'none' }, '<td>nichts zu erstatten</td>'],
+  ['de', { state: 'pending' }, '<td>Karte, läuft</td>'],
+] as const)('says in %s how a refund goes back: %j', (locale, changes, expected) => {
+  const markup = renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={messagesFor(locale)} timeZone="Europe/Zurich">
+      <OrderRefunds orderId="order" refunds={[{ ...refund, ...changes }]} />
+    </NextIntlClientProvider>,
+  );
+  expect(markup.replaceAll('\u00a0', ' ')).toContain(expected);
+});
