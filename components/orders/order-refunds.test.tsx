@@ -4,11 +4,19 @@ import { expect, it } from 'vitest';
 import { messagesFor } from '@/lib/i18n/messages';
 import type { RefundView } from '@/lib/orders/refund-schema';
 import { OrderRefunds } from './order-refunds';
+import { REFUNDS_PLACE } from './refunds-place';
 
 const refund: RefundView = {
   ...{ id: 'refund', sequence: 1, amount: 12_500, returned: 0, lines: [], isWhole: true },
   ...{ method: 'card', state: 'done', reason: 'malade', at: '2026-11-20T10:00:00Z' },
 };
+
+const markupOf = (locale: 'fr' | 'de', refunds: RefundView[]) =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={messagesFor(locale)} timeZone="Europe/Zurich">
+      <OrderRefunds orderId="order" refunds={refunds} />
+    </NextIntlClientProvider>,
+  ).replaceAll('\u00a0', ' ');
 
 it.each([
   ['fr', { returned: 30_000 }, 'carte, CHF 300.00 sur des bons'],
@@ -17,10 +25,11 @@ it.each([
   ['de', { amount: 0, method: 'none' }, '<td>nichts zu erstatten</td>'],
   ['de', { state: 'pending' }, '<td>Karte, läuft</td>'],
 ] as const)('says in %s how a refund goes back: %j', (locale, changes, expected) => {
-  const markup = renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} messages={messagesFor(locale)} timeZone="Europe/Zurich">
-      <OrderRefunds orderId="order" refunds={[{ ...refund, ...changes }]} />
-    </NextIntlClientProvider>,
-  );
-  expect(markup.replaceAll('\u00a0', ' ')).toContain(expected);
+  expect(markupOf(locale, [{ ...refund, ...changes }])).toContain(expected);
+});
+
+it('has a place for the focus before the first refund', () => {
+  const markup = markupOf('fr', []);
+  expect(markup).toContain(`id="${REFUNDS_PLACE}"`);
+  expect(markup).not.toContain('<table');
 });

@@ -3,11 +3,28 @@ import { OfficeSection } from '@/components/office/thing';
 import { TableHead } from '@/components/office/table-head';
 import { formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { RefundView } from '@/lib/orders/refund-schema';
+import { REFUNDS_PLACE } from './refunds-place';
 
-/** Refunds of an order, oldest first. */
-export function OrderRefunds({ orderId, refunds }: { orderId: string; refunds: readonly RefundView[] }) {
+type OrderRefundsProps = { orderId: string; refunds: readonly RefundView[] };
+
+/** Refunds of an order, oldest first. Their place is there before the first one, which moves the focus to it. */
+export function OrderRefunds(props: OrderRefundsProps) {
   const t = useTranslations('office.order');
-  if (refunds.length === 0) return null;
+  return (
+    <div
+      id={REFUNDS_PLACE}
+      role="group"
+      aria-label={t('refunds')}
+      tabIndex={-1}
+      className="scroll-mt-6 outline-none!"
+    >
+      {props.refunds.length > 0 && <RefundTable {...props} />}
+    </div>
+  );
+}
+
+function RefundTable({ orderId, refunds }: OrderRefundsProps) {
+  const t = useTranslations('office.order');
   return (
     <OfficeSection title={t('refunds')}>
       <table className="office-table">

@@ -14,6 +14,7 @@ import { formatMoney } from '@/lib/i18n/format';
 import { refundOrderContract } from '@/lib/orders/refund-contract';
 import type { RefundInput } from '@/lib/orders/refund-schema';
 import { RefundPreview, type RefundableLine, type RefundTerms } from './refund-preview';
+import { REFUNDS_PLACE } from './refunds-place';
 import { wantedLines, type TypedAmounts, type WantedLine } from './refund-wish';
 import { wishKeys } from './wish-keys';
 
@@ -29,17 +30,29 @@ type RefundActionProps = {
 export function RefundAction(props: RefundActionProps) {
   const t = useTranslations('officeForms.refund');
   const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const close = (isRefunded: boolean) => {
+    setIsOpen(false);
+    // this action is gone once all is refunded
+    if (isRefunded) document.getElementById(REFUNDS_PLACE)?.focus();
+    else box.current?.querySelector('button')?.focus();
+  };
   return (
-    <ActionList title={t('title')} heading={t('title')}>
-      <ActionRow verb={t('verb')} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
-        <RefundForm {...props} onDone={() => setIsOpen(false)} />
-      </ActionRow>
-    </ActionList>
+    <div ref={box}>
+      <ActionList title={t('title')} heading={t('title')}>
+        <ActionRow verb={t('verb')} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+          <RefundForm {...props} onClose={close} />
+        </ActionRow>
+      </ActionList>
+    </div>
   );
 }
 
+/** Closes the form; the focus goes to the refunds, or without one back to the verb. */
+type OnClose = (isRefunded: boolean) => void;
+
 /** Sends a refund. A second press of the same wish refunds nothing. */
-function useRefund(id: string, onDone: () => void) {
+function useRefund(id: string, onClose: OnClose) {
   const t = useTranslations('officeForms.refund');
   const [keyOf] = useState(() => wishKeys());
   return useAction({
@@ -57,21 +70,21 @@ function useRefund(id: string, onDone: () => void) {
       refund
         ? t('done', { refunded: formatMoney(refund.refunded), left: formatMoney(refund.left) })
         : t('asked'),
-    onDone,
+    onDone: (refund) => onClose(refund !== null),
     unreachable: t('unreachable'),
   });
 }
 
 const EXTENTS = ['whole', 'lines'] as const;
 
-function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps & { onDone: () => void }) {
+function RefundForm({ id, leftCents, lines, terms, onClose }: RefundActionProps & { onClose: OnClose }) {
   const t = useTranslations('officeForms.refund');
   const [extent, setExtent] = useState<(typeof EXTENTS)[number] | null>(null);
   const [amounts, setAmounts] = useState<TypedAmounts>({});
   const [codeWish, setCodeWish] = useState<boolean | null>(null);
   const [reason, setReason] = useState('');
   const [refusals, setRefusals] = useState(0);
-  const refund = useRefund(id, onDone);
+  const refund = useRefund(id, onClose);
   const isWhole = extent === 'whole';
   const returnsCode = codeWish ?? isWhole;
   const wanted = wantedLines(lines, amounts);
@@ -103,7 +116,7 @@ function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps &
       isBusy={refund.isBusy}
       failure={isUnchosen ? t('noLine') : refund.failure}
       onSubmit={submit}
-      onCancel={onDone}
+      onCancel={() => onClose(false)}
     >
       <Radios
         legend={t('title')}
