@@ -127,7 +127,8 @@ export const listRowsOfAccount = (db: Db, accountId: string): Promise<OrderRow[]
   readRows(db, sql`o.account_id = ${accountId}`, { sort: '-placed', limit: ORDERS_PAGE_SIZE });
 
 /**
- * A page of the office's list of orders, with the number and the sum of all that match.
+ * A page of the office's list of orders, with the number and the sum of all that match. Cancelled orders are in the
+ * sum only if they alone are listed.
  * @param isWhole all pages as one, for a file
  */
 export async function listOrders(
@@ -136,7 +137,8 @@ export async function listOrders(
   { isWhole = false } = {},
 ): Promise<OrderListPage> {
   const where = listFilter(query);
-  const { sort, page } = query;
+  const { sort, page, status } = query;
+  const summed = status === 'cancelled' ? sql`true` : sql`o.status <> 'cancelled'`;
   const items = await readRows(
     db,
     where,
@@ -145,9 +147,11 @@ export async function listOrders(
   const [sums = { total: 0, sumCents: 0 }] = await queryRows(
     db,
     sumsRow,
-    sql`select count(*)::int as total, coalesce(sum(o.total_cents), 0)::float8 as "sumCents" from orders o where ${where}`,
+    sql`select count(*)::int as total,
+          coalesce(sum(o.total_cents) filter (where ${summed}), 0)::float8 as "sumCents"
+        from orders o where ${where}`,
   );
-  return { items, ...sums, page: query.page, pageSize: ORDERS_PAGE_SIZE };
+  return { items, ...sums, page, pageSize: ORDERS_PAGE_SIZE };
 }
 
 const numberRow = z.strictObject({ id: z.uuid(), uniqueKey: z.string() });

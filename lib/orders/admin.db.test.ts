@@ -205,6 +205,17 @@ describe("the office's list of orders", () => {
     expect(await list({ page: 2 })).toMatchObject({ total: 1, sumCents: whole.sumCents, items: [] });
   });
 
+  it('leaves cancelled orders out of the sum, unless they alone are listed', async () => {
+    await shop.placed();
+    await test.db.execute(sql`insert into orders
+      select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'copy', 'sequence', 0,
+        'cart_id', null, 'reference', null, 'status', 'cancelled'))).* from orders o`);
+    const pending = await list({ status: 'pending' });
+    expect(pending.sumCents).toBeGreaterThan(0);
+    expect(await list({})).toMatchObject({ total: 2, sumCents: pending.sumCents });
+    expect(await list({ status: 'cancelled' })).toMatchObject({ total: 1, sumCents: pending.sumCents });
+  });
+
   it('sums more than 21 million francs', async () => {
     await shop.placed();
     await test.db.execute(sql`update orders set sub_total_cents = 2000000000, discount_cents = 0,

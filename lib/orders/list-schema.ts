@@ -41,7 +41,7 @@ export type OrderRow = z.infer<typeof listRow>;
 export type OrderListPage = {
   items: OrderRow[];
   total: number;
-  /** Sum of all that match, not only of this page. */
+  /** Sum of all that match, not only of this page; without cancelled orders, unless they alone are listed. */
   sumCents: number;
   page: number;
   pageSize: number;
