@@ -91,7 +91,14 @@ export function RefundPreview(props: RefundPreviewProps) {
     ...(unused.length > 0
       ? [{ icon: 'check', text: t('unused', { what: unused.join(', ') }) } as const]
       : []),
-    { icon: method === 'card' ? 'card' : 'box', text: t(method, { amount: formatMoney(amountCents) }) },
+    ...(amountCents > 0
+      ? [
+          {
+            icon: method === 'card' ? 'card' : 'box',
+            text: t(method, { amount: formatMoney(amountCents) }),
+          } as const,
+        ]
+      : []),
     blocked.length > 0
       ? { icon: 'blocked', text: t('blocked', { count: blocked.length, what: blocked.join(', ') }) }
       : { icon: 'ticket', text: t('kept') },
