@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { FormPlace } from './form-place';
 
 type ActionListProps = { title: string; heading?: string; children: ReactNode };
 
@@ -26,6 +27,6 @@ export const ActionRow = ({ verb, isOpen, onToggle, children }: ActionRowProps) 
     >
       {verb}
     </button>
-    {isOpen && children}
+    {isOpen && <FormPlace>{children}</FormPlace>}
   </li>
 );

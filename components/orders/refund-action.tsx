@@ -30,25 +30,21 @@ type RefundActionProps = {
 export function RefundAction(props: RefundActionProps) {
   const t = useTranslations('officeForms.refund');
   const [isOpen, setIsOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
   const close = (isRefunded: boolean) => {
     setIsOpen(false);
     // this action is gone once all is refunded
     if (isRefunded) document.getElementById(REFUNDS_PLACE)?.focus();
-    else box.current?.querySelector('button')?.focus();
   };
   return (
-    <div ref={box}>
-      <ActionList title={t('title')} heading={t('title')}>
-        <ActionRow verb={t('verb')} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
-          <RefundForm {...props} onClose={close} />
-        </ActionRow>
-      </ActionList>
-    </div>
+    <ActionList title={t('title')} heading={t('title')}>
+      <ActionRow verb={t('verb')} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+        <RefundForm {...props} onClose={close} />
+      </ActionRow>
+    </ActionList>
   );
 }
 
-/** Closes the form; the focus goes to the refunds, or without one back to the verb. */
+/** Closes the form; after a refund the focus goes to the refunds. */
 type OnClose = (isRefunded: boolean) => void;
 
 /** Sends a refund. A second press of the same wish refunds nothing. */
