@@ -44,7 +44,7 @@ function EntryOptions({ entry, index, addOns }: EntryOptionsProps) {
 const isEmptySubstitute = ({ pass, extensions, options }: EntryView) =>
   pass !== undefined && extensions.length + options.length === 0;
 
-/** Says what holds up the next step, and leads there. It takes the focus, which the button lost with the change of page. */
+/** Says what holds up the next step, and leads there. It takes the focus, because the pressed button has been rendered anew. */
 function HeldNotice({ open }: { open: readonly OpenPick[] }) {
   const t = useTranslations('checkout.options');
   const notice = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { REFUNDS_PLACE } from './refunds-place';
 
 type OrderRefundsProps = { orderId: string; refunds: readonly RefundView[] };
 
-/** Refunds of an order, oldest first. Their place is there before the first one, which moves the focus to it. */
+/** Refunds of an order, oldest first. Rendered without any too, because the form of the first one moves the focus here. */
 export function OrderRefunds(props: OrderRefundsProps) {
   const t = useTranslations('office.order');
   return (
