@@ -87,7 +87,7 @@ export type SitemapEntry = {
   urls: Partial<Record<Locale, string>>;
 };
 
-/** All content URLs for the sitemap. Past events and the search page are omitted. */
+/** All content URLs for the sitemap. Events of past days and the search page are omitted. */
 export async function listSitemap(db: Db, today: string): Promise<SitemapEntry[]> {
   const rows = await queryRows(
     db,
