@@ -76,12 +76,14 @@ export type PostgresLimits = {
 type Statement = { text: string; name?: string | undefined };
 type Query = (statement: Statement, values?: unknown[]) => Promise<unknown>;
 
+/** Without parameters, a text may hold several statements, or begin and end a transaction. */
+const isOneQuery = (text: string): boolean => /^\s*(?:select|with)\b[^;]*$/i.test(text);
+
 /** The same client for drizzle, which asks by text: names the statements that run often. */
 function naming<Client extends Pool | PoolClient>(client: Client, names: StatementNames): Client {
   const ask = client.query.bind(client) as unknown as Query;
   const query: Query = (statement, values) =>
-    // without parameters, a text may hold several statements
-    values?.length
+    values?.length || isOneQuery(statement.text)
       ? ask({ ...statement, name: names.nameOf(statement.text) }, values)
       : ask(statement, values);
   return Object.assign(Object.create(client) as Client, { query });

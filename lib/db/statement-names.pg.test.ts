@@ -29,6 +29,24 @@ it('plans a statement that runs often once a connection, in transactions too', a
   expect(await prepared(db)).toHaveLength(1);
 });
 
+it('plans a query without parameters once a connection too', async () => {
+  const { db } = database;
+  const cube = () => queryColumn(db, z.int(), sql`select (2 * 2 * 2) as cube`);
+  for (let count = 0; count < 6; count += 1) expect(await cube()).toEqual([8]);
+  const names = await queryColumn(
+    db,
+    z.string(),
+    sql`select name from pg_prepared_statements where statement = 'select (2 * 2 * 2) as cube'`,
+  );
+  expect(names).toHaveLength(1);
+});
+
+it('takes several statements without parameters as one text', async () => {
+  const { db } = database;
+  const texts = sql.raw('create temp table twice (id int); drop table twice');
+  for (let count = 0; count < 6; count += 1) await expect(db.execute(texts)).resolves.toBeDefined();
+});
+
 it('asks again after a statement that failed', async () => {
   const { db } = database;
   const half = (value: number) => queryColumn(db, z.int(), sql`select (4 / ${value}::int) as half`);
