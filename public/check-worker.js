@@ -37,6 +37,19 @@ const isPage = (answer) =>
 
 const fromStore = (key) => caches.match(key, { cacheName: STORE, ignoreVary: true });
 
+/** A page without its nonce, which differs in every answer. */
+async function contentOf(answer) {
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+  const html = await answer.clone().text();
+  return nonce === undefined ? html : html.replaceAll(nonce, '');
+}
+
+/** Stores an answer if it is new. A telephone that goes out while it writes may lose what was stored. */
+async function putIfNew(store, key, answer) {
+  const stored = await store.match(key, { ignoreVary: true });
+  if (!stored || (await contentOf(stored)) !== (await contentOf(answer))) await store.put(key, answer);
+}
+
 async function readList() {
   const list = await fromStore(LIST);
   return list ? list.json() : {};
@@ -69,9 +82,9 @@ async function keep({ page, files }) {
       if (named.has(file) || !isNewer) throw error;
     }
   }
-  await store.put(page, answer);
+  await putIfNew(store, page, answer);
   const list = { ...(await readList()), [page]: wanted };
-  await store.put(LIST, new Response(JSON.stringify(list)));
+  await putIfNew(store, LIST, new Response(JSON.stringify(list)));
   const needed = new Set(Object.values(list).flat());
   for (const { url } of await store.keys()) {
     const { pathname } = new URL(url);

@@ -11,8 +11,13 @@ const NEW_CHUNK = '/_next/static/chunks/new.js';
 
 type Handler = (event: Record<string, unknown>) => void;
 
-const html = (text: string) =>
-  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+const html = (text: string, nonce = '') =>
+  new Response(text, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...(nonce && { 'content-security-policy': `script-src 'self' 'nonce-${nonce}'` }),
+    },
+  });
 const pathOf = (key: string | { url: string }) =>
   new URL(typeof key === 'string' ? key : key.url, ORIGIN).pathname;
 
@@ -20,6 +25,7 @@ const pathOf = (key: string | { url: string }) =>
 function browser() {
   const handlers: Record<string, Handler> = {};
   const entries = new Map<string, Response>();
+  const written: string[] = [];
   const network: { answers: Record<string, () => Response> | null } = { answers: {} };
   const fetch = async (key: string | { url: string }) => {
     const answer = network.answers?.[pathOf(key)];
@@ -28,7 +34,10 @@ function browser() {
   };
   const store = {
     match: async (key: string) => entries.get(pathOf(key))?.clone(),
-    put: async (key: string, answer: Response) => void entries.set(pathOf(key), answer),
+    put: async (key: string, answer: Response) => {
+      written.push(pathOf(key));
+      entries.set(pathOf(key), answer);
+    },
     add: async (key: string) => void entries.set(key, await fetch(key)),
     delete: async (key: string) => entries.delete(pathOf(key)),
     keys: async () => [...entries.keys()].map((path) => ({ url: `${ORIGIN}${path}` })),
@@ -55,7 +64,7 @@ function browser() {
     const response = await (answer as Promise<Response> | null);
     return response && response.text();
   };
-  return { keep, ask, network, entries };
+  return { keep, ask, network, entries, written };
 }
 
 describe('the service worker of the check page', () => {
@@ -76,6 +85,20 @@ describe('the service worker of the check page', () => {
     expect(await ask(PAGE)).toBe('new');
     network.answers = { [PAGE]: () => new Response('down', { status: 503 }) };
     expect(await ask(PAGE)).toBe('old');
+  });
+
+  it('writes a page again only when something but its nonce has changed', async () => {
+    const { keep, ask, network, written } = browser();
+    for (const nonce of ['one', 'two']) {
+      network.answers = { [PAGE]: () => html(`<script nonce="${nonce}"></script>old`, nonce) };
+      expect(await keep([])).toBe(true);
+    }
+    expect(written.filter((path) => path === PAGE)).toHaveLength(1);
+    network.answers = { [PAGE]: () => html('<script nonce="three"></script>new', 'three') };
+    expect(await keep([])).toBe(true);
+    expect(written).toEqual([PAGE, '/check-worker/list', PAGE]);
+    network.answers = null;
+    expect(await ask(PAGE)).toBe('<script nonce="three"></script>new');
   });
 
   it('keeps the files of the last version only, and no page that failed', async () => {
