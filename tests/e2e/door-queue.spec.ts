@@ -11,10 +11,13 @@ const CHECK = '/fr/controle';
 /** How often the server gets what waits without the telephone getting its answer. */
 const LOST_ANSWERS = 2;
 
-/** A scanner that types faster than a person could. */
+/**
+ * A scanner that types faster than a person could. The first press opens the sound, which may take a second: made-up
+ * keys would be that far apart, while real ones carry the time at which they were pressed.
+ */
 const scan = (page: Page, code: string) =>
   page.evaluate((text) => {
-    for (const key of [...text, 'Enter'])
+    for (const key of ['Shift', ...text, 'Enter'])
       window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }, code);
 
@@ -60,7 +63,6 @@ test('entries recorded without a network reach the server once each, in fr', asy
     const between = Math.ceil(QUEUE / KILLS);
     for (let queued = 1; queued <= QUEUE; queued += 1) {
       await scan(page, qr);
-      await page.getByRole('button', { name: t('door.page.next') }).click();
       await expectWaiting(queued);
       if (queued % between > 0 && queued < QUEUE) continue;
       await open({ isOffline: true });
