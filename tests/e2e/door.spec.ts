@@ -40,7 +40,8 @@ for (const [language, path, place] of PAGES) {
         .getByRole('button', { name: t('door.page.openCamera') })
         .click({ timeout: 3_000 })
         .catch(() => undefined);
-      await expect(clerk.heading(t('door.page.words.welcome'))).toBeVisible();
+      // a touch keeps the decision in front
+      await clerk.heading(t('door.page.words.welcome')).click();
       await expect(page.getByText(t('door.page.recorded'))).toBeVisible();
       await expect(page.getByText(/^A\. E\., 1988$/)).toBeVisible();
       await expect(strip()).toHaveText(t('door.page.allSent'));
@@ -63,6 +64,8 @@ for (const [language, path, place] of PAGES) {
       await scanByHand(page, second.qr);
       await expect(page.getByText(t('door.page.looked'))).toBeVisible();
       await expect(today()).toHaveText(String(before));
+      await page.getByRole('button', { name: t('door.page.next') }).click();
+      await expect(clerk.heading(t('door.page.ready'))).toBeFocused();
       await page.getByRole('radio', { name: t('door.page.enter'), exact: true }).check({ force: true });
 
       // a typed number, with a slip
@@ -83,6 +86,9 @@ for (const [language, path, place] of PAGES) {
       await scanByHand(page, second.qr);
       await expect(clerk.heading(t('door.page.words.welcome'))).toBeVisible();
       await expect(strip()).toHaveText(t('door.page.waiting', { count: 1 }));
+      // the door goes on without a press, and what was counted can still be undone
+      await expect(clerk.heading(t('door.page.ready'))).toBeFocused();
+      await expect(page.getByRole('button', { name: t('door.page.undo'), exact: true })).toBeVisible();
       const storedWaiting = await storageOf(page);
       expect(storedWaiting).toContain('"sealed":"ey');
       for (let kill = 0; kill < KILLS; kill += 1) {
@@ -172,3 +178,30 @@ for (const [language, path] of PAGES) {
     await expect(row).toContainText(t('doors.states.revoked'));
   });
 }
+
+test('after a green light the camera reads the next pass without a press, in fr', async ({ baseURL }) => {
+  const base = baseURL ?? '';
+  const telephone = new Telephone();
+  try {
+    const [first, second] = [await buyPass(base), await buyPass(base)];
+    await telephone.show(first.qr, second.qr);
+    const page = await telephone.start();
+    const clerk = new Customer(page, 'fr');
+    const { t } = clerk;
+    await page.goto(base + (await inviteTelephone(base, 'fr', 'abbatiale', 'lead@passage.example')));
+    const today = () => page.getByRole('banner').locator('b');
+    await expect(today()).toBeVisible();
+    const before = Number(await today().textContent());
+    await page
+      .getByRole('button', { name: t('door.page.openCamera') })
+      .click({ timeout: 3_000 })
+      .catch(() => undefined);
+
+    // shown once more, the first pass gets amber, which stays until it is answered
+    await expect(clerk.heading(t('door.page.words.already'))).toBeVisible();
+    await expect(today()).toHaveText(String(before + 2));
+    await expect(page.getByRole('button', { name: t('door.page.refuse') })).toBeVisible();
+  } finally {
+    await telephone.remove();
+  }
+});

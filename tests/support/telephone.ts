@@ -17,11 +17,12 @@ export class Telephone {
   #process: ChildProcess | undefined;
   #browser: Browser | undefined;
 
-  /** Picture of the camera: an empty table for a second, then this code. */
-  async show(code: string): Promise<void> {
-    const frames = Array.from({ length: 10 }, emptyFrame);
-    const frame = await codeFrame(code);
-    writeRecording(this.#recording, [...frames, ...Array.from({ length: 30 }, () => frame)]);
+  /** Picture of the camera, over and over: an empty table for a second, then three seconds of each code. */
+  async show(...codes: string[]): Promise<void> {
+    const empty = Array.from({ length: 10 }, emptyFrame);
+    const frames = await Promise.all(codes.map((code) => codeFrame(code)));
+    const held = frames.flatMap((frame) => Array.from({ length: 30 }, () => frame));
+    writeRecording(this.#recording, [...empty, ...held]);
   }
 
   /** From its next start on, the camera sees an empty table. */

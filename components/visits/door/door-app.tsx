@@ -13,6 +13,7 @@ import { NumberScreen } from './number-screen';
 import { PairScreen } from './pair-screen';
 import { ReadyScreen } from './ready-screen';
 import { useDoor } from './use-door';
+import { useGoingOn } from './use-going-on';
 import { useScannerKeys } from './use-scanner-keys';
 import { VerdictScreen } from './verdict-screen';
 
@@ -33,6 +34,7 @@ export function DoorApp({ name }: { name: string }) {
   const readTyped = (text: string, source: VisitSource) =>
     void door.read(NUMBER.test(text) ? { number: text } : { code: text }, source);
   useScannerKeys((text) => readTyped(text, 'scanner'));
+  const readsBehind = useGoingOn(shown, door.next);
 
   if (phase !== 'ready') return <PairScreen view={view} name={name} />;
   const onScreen = (next: DoorScreen) => {
@@ -54,6 +56,7 @@ export function DoorApp({ name }: { name: string }) {
         door={door}
         view={view}
         isHidden={shown !== null || front !== 'camera'}
+        isReading={front === 'camera' && (shown === null || readsBehind)}
         onReader={keepPage}
       />
       <DoorStrip view={view} screen={front} onScreen={onScreen} />

@@ -9,6 +9,7 @@ import {
   entriesOf,
   entryOf,
   eventsNow,
+  goesOnByItself,
   needsEvent,
   queuedScan,
 } from './door-view';
@@ -134,4 +135,12 @@ it('keeps the pass of an entry sealed, and its event', () => {
   const entry = entryOf({ ...shown, event: 'a' }, { id: 'e', digest: 'd', place: 'temps', sealed: 'jwe' });
   expect(entry).toMatchObject({ sealed: 'jwe', read: null, event: 'a' });
   expect(enteredOf([entry], keptSince(1))).toMatchObject([{ digest: 'd', event: 'a' }]);
+});
+
+it('goes on without a press after an entry on green only', () => {
+  const recorded = { ...shown, key: '1', uniqueKey: 'x', entryId: '1', isUndone: false };
+  expect(goesOnByItself(recorded)).toBe(true);
+  expect(goesOnByItself({ ...recorded, entryId: null })).toBe(false);
+  expect(goesOnByItself({ ...recorded, isUndone: true })).toBe(false);
+  expect(goesOnByItself({ ...recorded, verdict: { ...verdict, light: 'amber' } })).toBe(false);
 });

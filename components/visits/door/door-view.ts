@@ -84,6 +84,10 @@ export function entriesAfter({ verdict, entryId, isUndone }: Shown): number | nu
   return entriesLeft !== null && isTaken ? Math.max(0, entriesLeft - 1) : entriesLeft;
 }
 
+/** Whether the next pass may come without a press: red, amber, a look and an entry that was undone stay in front. */
+export const goesOnByItself = ({ verdict, entryId, isUndone }: Shown): boolean =>
+  verdict.light === 'green' && entryId !== null && !isUndone;
+
 export type Scan = { read: Read; source: VisitSource };
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -22,19 +22,24 @@ type ReadyScreenProps = {
   view: DoorView;
   /** Whether another screen is in front; the camera stays open behind it. */
   isHidden: boolean;
+  /** Whether the camera reads codes, also behind another screen. */
+  isReading: boolean;
   onReader: () => void;
 };
 
 /** Waits for a pass, with the camera open. */
-export function ReadyScreen({ door, view, isHidden, onReader }: ReadyScreenProps) {
+export function ReadyScreen({ door, view, isHidden, isReading, onReader }: ReadyScreenProps) {
   const t = useTranslations('door.page');
   const locale = useLocale();
   const isChoosing = needsEvent(view);
-  const isPaused = isHidden || isChoosing;
+  const isPaused = !isReading || isChoosing;
+  const title = useFocusWhenBack(isHidden);
   const { video, state, start } = useCamera(useNewCodes(door, isPaused), { isPaused, onReader });
   return (
     <main hidden={isHidden} className="grow px-margin pt-4 pb-4">
-      <h1 className="text-d4">{isChoosing ? t('chooseEvent') : t('ready')}</h1>
+      <h1 ref={title} tabIndex={-1} className="text-d4">
+        {isChoosing ? t('chooseEvent') : t('ready')}
+      </h1>
       {isChoosing && <EventChoice door={door} view={view} />}
       <div
         hidden={isChoosing}
@@ -88,13 +93,25 @@ export function ReadyScreen({ door, view, isHidden, onReader }: ReadyScreenProps
   );
 }
 
+/** The heading gets the focus that was on the screen in front, once that one is gone. */
+function useFocusWhenBack(isHidden: boolean): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasHidden = useRef(false);
+  useEffect(() => {
+    if (wasHidden.current && !isHidden && document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true });
+    wasHidden.current = isHidden;
+  }, [isHidden]);
+  return title;
+}
+
 /** Hands on each code once, as long as it stays in view. */
-function useNewCodes(door: Door, isHidden: boolean): (code: string) => void {
+function useNewCodes(door: Door, isPaused: boolean): (code: string) => void {
   const last = useRef({ code: '', at: 0 });
   useEffect(() => {
     // what is still in front of the camera was read before
-    if (!isHidden) last.current.at = performance.now();
-  }, [isHidden]);
+    if (!isPaused) last.current.at = performance.now();
+  }, [isPaused]);
   return useCallback(
     (code: string) => {
       const at = performance.now();
