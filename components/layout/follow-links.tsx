@@ -4,7 +4,17 @@ import { useEffect } from 'react';
 import { usePlainRouter } from '@/lib/i18n/navigation';
 import { followedUrl } from './page-change';
 
-/** Client-side navigation for plain links (`components/ui/anchor.tsx`); "keep" keeps the scroll position. */
+/** The results of a filter that stays in view, once they have been scrolled out of it. */
+function passedResults({ dataset }: HTMLElement): string | null {
+  const { results = '' } = dataset;
+  const top = document.getElementById(results)?.getBoundingClientRect().top;
+  return top !== undefined && top < 0 ? results : null;
+}
+
+/**
+ * Client-side navigation for plain links (`components/ui/anchor.tsx`). "keep" keeps the scroll position, unless the
+ * results of the link have been passed: a shorter list would end above.
+ */
 export function FollowLinks() {
   const router = usePlainRouter();
   useEffect(() => {
@@ -13,7 +23,10 @@ export function FollowLinks() {
       const to = link && !event.defaultPrevented ? followedUrl(event) : null;
       if (!link || to?.origin !== window.location.origin) return;
       event.preventDefault();
-      router.push(`${to.pathname}${to.search}${to.hash}`, { scroll: link.dataset.follow !== 'keep' });
+      const passed = passedResults(link);
+      const hash = passed === null ? to.hash : `#${passed}`;
+      const scroll = passed !== null || link.dataset.follow !== 'keep';
+      router.push(`${to.pathname}${to.search}${hash}`, { scroll });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

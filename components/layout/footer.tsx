@@ -40,7 +40,7 @@ export function Footer({
 }: FooterProps) {
   const t = useTranslations('layout');
   return (
-    <footer className="dark field bg-ink pb-4 pt-6 text-paper print:hidden">
+    <footer className="after-list dark field bg-ink pb-4 pt-6 text-paper print:hidden">
       <div className="wrap">
         <div className="flex flex-wrap items-center gap-x-9 gap-y-3 pb-4">
           <Anchor

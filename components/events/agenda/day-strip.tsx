@@ -6,6 +6,7 @@ import type { Day } from '@/lib/core/dates';
 import { agendaUrl, type AgendaState, chosenDays } from '@/lib/events/agenda-address';
 import { weekdayIndex } from '@/lib/i18n/format';
 import { dateOf, formatLongDate, shortWeekdayName } from '@/lib/i18n/format-days';
+import { RESULTS_ID } from './agenda-filters';
 import type { AgendaProps } from './agenda-props';
 
 const SATURDAY = 5;
@@ -48,6 +49,7 @@ function StripDay({ day, count, state, url }: StripDayProps) {
         href={agendaUrl(url, chosenDays(state, { from: day, to: day }))}
         prefetch={false}
         scroll={false}
+        data-results={RESULTS_ID}
         rel="nofollow"
         aria-current={isChosen ? 'date' : undefined}
         aria-label={t('stripDay', { date: formatLongDate(day, locale), count })}

@@ -23,7 +23,10 @@ export function RunningEvents({ agenda, state, today, url }: AgendaProps) {
   const shown = isWhole ? items : items.slice(0, FEW.wide);
   if (!total && !state.openNow) return null;
   return (
-    <section aria-labelledby="running" className="border-t-2 border-ink pb-8 pt-3 md:pb-11 md:pt-[18px]">
+    <section
+      aria-labelledby="running"
+      className="after-list border-t-2 border-ink pb-8 pt-3 md:pb-11 md:pt-[18px]"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 id="running" className="text-d4">
           {isElsewhen ? t('titleLong') : t('title')}

@@ -34,7 +34,7 @@ export function OpenNowSection({ openNow, at, screen, url, query }: OpenNowSecti
     <section
       id={ID}
       aria-labelledby="open-now-title"
-      className="mt-5 scroll-mt-24 border-y-2 border-ink py-2.5 print:hidden"
+      className="after-list mt-5 scroll-mt-24 border-y-2 border-ink py-2.5 print:hidden"
     >
       <details open={near !== null} className="group">
         <summary className="flex min-h-11 flex-wrap list-none items-center gap-x-4 gap-y-1">
