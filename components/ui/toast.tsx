@@ -75,6 +75,10 @@ function ToastBar({ toast, closeLabel, onDone }: ToastBarProps) {
   );
 }
 
+/** Toasts that go on beside a new one: an error ends with the next try, whether that succeeds or not. */
+const stillTrue = (shown: readonly ShownToast[], next: Toast): ShownToast[] =>
+  shown.filter(({ tone }) => tone !== 'error' || next.tone === 'notice');
+
 type ToastProviderProps = { closeLabel: string; children: ReactNode };
 
 /** Renders the toasts of `useToast`. The live region exists from the start, so that every message is announced. */
@@ -86,7 +90,7 @@ export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
   const show = useCallback(
     (toast: Toast) =>
       setState((state) => ({
-        shown: [...state.shown.slice(-2), { ...toast, id: state.nextId }],
+        shown: [...stillTrue(state.shown, toast).slice(-2), { ...toast, id: state.nextId }],
         nextId: state.nextId + 1,
       })),
     [],
