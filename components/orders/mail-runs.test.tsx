@@ -22,7 +22,7 @@ const textOf = (locale: Locale) =>
 
 it.each([
   ['fr', '812 partiront lundi 30.11.2026.', '2 manquent'],
-  ['de', '812 gehen am Montag, 30.11.2026.', '2 fehlen'],
+  ['de', '812 werden am Montag, 30.11.2026, verschickt.', '2 fehlen'],
 ] as const)('says in words what goes and what is missing, in %s', (locale, next, missing) => {
   const text = textOf(locale);
   expect(text).toContain(next);
