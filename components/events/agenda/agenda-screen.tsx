@@ -2,7 +2,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ChipLink, ChipRow } from '@/components/ui/chip';
 import { TextLink } from '@/components/ui/text-link';
-import { agendaUrl, chosenDays, eventsQuery, isAboutExhibitions } from '@/lib/events/agenda-address';
+import {
+  type AgendaState,
+  agendaUrl,
+  chosenDays,
+  eventsQuery,
+  isAboutExhibitions,
+} from '@/lib/events/agenda-address';
 import type { Period } from '@/lib/events/typed-period';
 import { WHENS } from '@/lib/events/when';
 import { formatDay } from '@/lib/i18n/format';
@@ -13,12 +19,14 @@ import { DayStrip } from './day-strip';
 import { NoResults } from './no-results';
 import { RunningEvents } from './running-events';
 
+/** Whether the list is about what runs for longer rather than about dates. */
+const isRunningFirst = (state: AgendaState): boolean => Boolean(state.openNow) || isAboutExhibitions(state);
+
 /** The event list: search, periods, filters, the coming days, then the events day by day and what runs for longer. */
 export function AgendaScreen(props: AgendaProps & { openNow: ReactNode }) {
   const { agenda, state, openNow } = props;
   const t = useTranslations('agenda');
   const isEmpty = agenda.days.length === 0 && agenda.running.items.length === 0;
-  const isRunningFirst = Boolean(state.openNow) || isAboutExhibitions(state);
   return (
     <main className="wrap">
       <div className="grid-12 items-end gap-y-3 pb-2 pt-5 md:pb-5 md:pt-11">
@@ -33,14 +41,14 @@ export function AgendaScreen(props: AgendaProps & { openNow: ReactNode }) {
       </div>
       {!state.openNow && <DayStrip {...props} />}
       <ResultsBar {...props} />
-      {isRunningFirst && <RunningEvents {...props} />}
+      {isRunningFirst(state) && <RunningEvents {...props} />}
       {isEmpty && (
         <div className="border-t-2 border-ink pt-6">
           <NoResults {...props} />
         </div>
       )}
       <AgendaList {...props} />
-      {!isRunningFirst && <RunningEvents {...props} />}
+      {!isRunningFirst(state) && <RunningEvents {...props} />}
       {openNow}
     </main>
   );
@@ -64,7 +72,7 @@ function WhenChips({ agenda, state, url }: AgendaProps) {
   );
 }
 
-/** Number of dated events; announced when a filter changes it. */
+/** Number of events with a date, or of what runs for longer where the list is about that; announced when a filter changes it. */
 function ResultsBar({ agenda, state }: AgendaProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();
@@ -74,7 +82,7 @@ function ResultsBar({ agenda, state }: AgendaProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="tabular-nums">
           {t.rich('count', {
-            count: agenda.days.length ? agenda.total - agenda.running.total : agenda.total,
+            count: isRunningFirst(state) ? agenda.total : agenda.total - agenda.running.total,
             span: useSpan(state),
             b: (chunks) => <b className="font-semibold">{chunks}</b>,
           })}

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
+import { addDays } from '@/lib/core/dates';
 import { shownPeriod } from '@/lib/events/agenda-address';
 import type { Facet } from '@/lib/events/event-tags';
 import type { AgendaProps } from './agenda-props';
@@ -68,12 +69,20 @@ export function ChoiceField({ choice, agenda, state }: AgendaProps & { choice: E
   );
 }
 
-export function PeriodField({ state }: AgendaProps) {
+/** Length of the period that an error shows as an example. */
+const EXAMPLE_DAYS = 9;
+
+export function PeriodField({ state, today }: AgendaProps) {
   const t = useTranslations('agenda.period');
   const locale = useLocale();
   const isWrong = state.period !== undefined;
+  const example = () => shownPeriod({ from: today, to: addDays(today, EXAMPLE_DAYS) }, locale);
   return (
-    <Field id="agenda-period" label={t('label')} error={isWrong ? t('error') : undefined}>
+    <Field
+      id="agenda-period"
+      label={t('label')}
+      error={isWrong ? t('error', { example: example() }) : undefined}
+    >
       <input
         id="agenda-period"
         name="period"

@@ -58,7 +58,10 @@ export function FilterForm({
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     apply(event.currentTarget);
-    document.getElementById(resultsId)?.scrollIntoView();
+    const period = event.currentTarget.elements.namedItem('period');
+    const isWrong = today && isField(period) && parsePeriod(period.value, today) === null;
+    // the message stands at the field
+    if (!isWrong) document.getElementById(resultsId)?.scrollIntoView();
   };
   return (
     <form

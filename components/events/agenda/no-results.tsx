@@ -38,7 +38,7 @@ export function NoResults({ agenda, state, url }: AgendaProps) {
         </>
       }
     >
-      {t('empty')}
+      {t('empty', { count: Math.max(1, ways.length) })}
     </EmptyState>
   );
 }

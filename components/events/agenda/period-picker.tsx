@@ -24,6 +24,8 @@ const CLASSES = {
   day_button: 'h-11 w-full rounded-t-full hover:outline-2 hover:-outline-offset-2 hover:outline-ink',
   today: 'font-bold [&>button]:border-b-[3px] [&>button]:border-season',
   disabled: 'text-edge',
+  // days of the neighbouring month, which stand hidden in its grid
+  hidden: 'invisible',
   range_start: 'bg-ink text-paper rounded-t-full',
   range_middle: '[&>button]:border-b-4 [&>button]:border-ink',
   range_end: 'bg-ink text-paper rounded-t-full',
