@@ -12,7 +12,7 @@ export function Channel({ icon, href, label, text, isOutside }: ChannelProps) {
         className="flex min-h-14 items-center gap-3.5 font-semibold underline hover:decoration-[3px]"
       >
         <Icon name={icon} />
-        <span className="sr-only">{label}: </span>
+        <span className="sr-only">{label}, </span>
         <span className="min-w-0 tabular-nums wrap-anywhere">{text}</span>
         {isOutside && <Icon name="external" />}
       </Anchor>

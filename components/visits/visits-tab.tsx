@@ -75,7 +75,7 @@ function Month({ items, highest }: { items: readonly Item[]; highest: number }) 
               <Poster category={PLACE_CATEGORIES[kind]} seed={`${day} ${place}`} />
             </div>
             <p className="num border-t-2 border-ink pt-1 text-small">
-              <span className="sr-only">{`${formatWeekday(day, locale)}, ${place}: `}</span>
+              <span className="sr-only">{`${formatWeekday(day, locale)}, ${place}, `}</span>
               {formatAmount(value)}
             </p>
           </li>

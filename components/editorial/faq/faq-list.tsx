@@ -83,7 +83,7 @@ function FaqTopic({ topic: { id, label, entries }, matching }: FaqTopicProps) {
                   </p>
                 ))}
               </div>
-              <TextLink href={`#${anchor}`} className="mt-2 text-small">
+              <TextLink href={`#${anchor}`} className="mt-2 text-small print:hidden">
                 {t('link')}
                 <span className="sr-only">{` ${question}`}</span>
               </TextLink>

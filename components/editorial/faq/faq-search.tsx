@@ -14,7 +14,7 @@ type FaqSearchProps = {
 export function FaqSearch({ query, onQuery, searchUrl }: FaqSearchProps) {
   const t = useTranslations('faq');
   return (
-    <search className="block py-7">
+    <search className="block py-7 print:hidden">
       <form
         action={searchUrl}
         method="get"
