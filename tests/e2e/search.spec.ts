@@ -130,6 +130,25 @@ for (const locale of ['fr', 'de'] as const) {
     await expect(page).toHaveURL(/from=\d{4}-\d{2}-05&to=\d{4}-\d{2}-07/);
     await expect(field).not.toHaveValue('');
     await expect(page.getByRole('button', { name: t('agenda.calendar.open') })).toBeFocused();
+
+    // a period that cannot be read is told at its field
+    await field.fill('12/2026');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/period=12/);
+    await expect(field).toHaveAccessibleDescription(/2026|2027/);
+    await expect(field).toBeInViewport();
+  });
+
+  test(`a day of the strip that is pressed far down the list, in ${locale}`, async ({ page }) => {
+    const results = page.locator('#results');
+    await page.goto(agenda);
+    await page.locator('html[data-live]').waitFor();
+    await page.locator('.day-head').nth(4).scrollIntoViewIfNeeded();
+    await expect(results).not.toBeInViewport();
+    await page.locator('.day-strip a').nth(3).click();
+    await expect(page).toHaveURL(/from=/);
+    await expect(results).toBeInViewport();
+    await expect(page.locator('.day-strip [aria-current=date]')).toBeInViewport();
   });
 
   test(`search and filters without JavaScript in ${locale}`, async ({ browser, baseURL }) => {
