@@ -6,6 +6,7 @@ import type { Db } from '../db/client';
 import { inTexts, queryRows } from '../db/rows';
 import { openInvoices } from '../orders/invoice-queries';
 import { cardsToProduce } from '../production/queries';
+import { waitingRuns } from '../settlement/waiting-queries';
 import { lapsedBefore } from '../staff/approval-rules';
 import type { ApprovalKind } from '../staff/approval-schema';
 
@@ -17,6 +18,9 @@ const todoRow = z.strictObject({
   reviews: todoJson,
   refunds: todoJson,
   approvals: todoJson,
+  runsToApprove: todoJson,
+  runsToSend: todoJson,
+  runsToPay: todoJson,
 });
 
 /** Pending work of staff, with the number of cases, their total amount and the oldest of them. */
@@ -34,9 +38,11 @@ type Reader = {
   decides: readonly ApprovalKind[];
 };
 
-/** Counts the pending work of staff in one statement; approvals are those that this person may decide. */
+/** Counts the pending work of staff in one statement; what is to approve is what this person may decide. */
 export async function countTodo(db: Db, { at, accountId, decides }: Reader): Promise<Todo> {
   const today = dayOf(at);
+  const runs = (filter: SQL) =>
+    sql`(select ${cases(sql`w.cents`, sql`min(w.since)`)} from ${waitingRuns(today)} where ${filter})`;
   const [row] = await queryRows(
     db,
     todoRow,
@@ -53,7 +59,10 @@ export async function countTodo(db: Db, { at, accountId, decides }: Reader): Pro
         where r.method = 'transfer' and r.state = 'done' and r.paid_on is null) as refunds,
       (select ${cases(sql`(a.payload->>'amountCents')::int`, oldest(sql`a.asked_at`))} from approvals a
         where a.decision is null and a.asked_at > ${lapsedBefore(at)}
-          and a.asked_by <> ${accountId} and a.kind in ${inTexts(decides)}) as approvals`,
+          and a.asked_by <> ${accountId} and a.kind in ${inTexts(decides)}) as approvals,
+      ${runs(sql`w.step = 'approve' and w."computedBy" is distinct from ${accountId}`)} as "runsToApprove",
+      ${runs(sql`w.step = 'send'`)} as "runsToSend",
+      ${runs(sql`w.step = 'pay'`)} as "runsToPay"`,
   );
   if (!row) throw new Error('Counting returned no row.');
   return row;

@@ -1,15 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { systemActor } from '@/lib/audit/actor';
 import { editions } from '@/lib/catalogue/tables';
 import { forgetCatalogue } from '@/lib/catalogue/queries';
 import { banners } from '@/lib/content/site-tables';
+import { addDays, zurichInstant } from '@/lib/core/dates';
 import { newId } from '@/lib/core/ids';
 import { PERMISSIONS, type Permission } from '@/lib/core/permissions';
+import { seedAccounts } from '@/lib/identity/sample';
+import { accounts } from '@/lib/identity/tables';
 import { sendByPost } from '@/tests/support/by-post';
 import { useDatabase } from '@/tests/support/database';
+import { samplePartner } from '@/tests/support/door';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import { createBatch } from '../production/commands/batch';
+import { createRun } from '../settlement/commands/compute-run';
+import { makePaymentFile } from '../settlement/commands/make-payment-file';
+import { approveRun, freezeRun } from '../settlement/commands/move-run';
+import { saveRule } from '../settlement/commands/save-rule';
+import { sendRun } from '../settlement/commands/send-run';
 import { listComing } from './coming-queries';
 import { countTodo } from './queries';
 
@@ -76,5 +86,52 @@ describe('today', () => {
       ok: true,
     });
     expect((await countTodo(test.db, { at, accountId: '', decides: [] })).toProduce.count).toBe(0);
+  });
+
+  it('leads a settlement run from the person who may approve it to the one who pays', async () => {
+    const temple = await samplePartner(test.db, { id: 'temple' });
+    await seedAccounts(test.db, SHOP_DAY);
+    const [one] = await test.db.select({ id: accounts.id }).from(accounts).limit(1);
+    if (!one) throw new Error('no account');
+    const books = { ...staffAt(SHOP_DAY), id: one.id };
+    const waiting = async (at = SHOP_DAY, accountId = '') => {
+      const todo = await countTodo(test.db, { at, accountId, decides: [] });
+      return [todo.runsToApprove, todo.runsToSend, todo.runsToPay];
+    };
+    const none = { count: 0, cents: 0, since: null };
+    const run = { count: 1, cents: 50_000, since: '2026-11-20T11:00' };
+    const rule = { kind: 'flat' as const, amounts: { [temple]: 50_000 } };
+    const { id: ruleId } = await saveRule(test.db, { name: 'Forfait', rule }, books);
+    const created = await createRun(
+      test.db,
+      { edition: '26-27', ruleId, kind: 'advance', from: '2026-09-01', until: '2026-12-31' },
+      books,
+    );
+    if (!created.ok) throw new Error(created.error.code);
+    const { id } = created.data;
+    expect(await waiting()).toEqual([none, none, none]);
+    await freezeRun(test.db, id, books);
+    expect(await waiting()).toEqual([run, none, none]);
+    expect(await waiting(SHOP_DAY, one.id)).toEqual([none, none, none]);
+    await approveRun(test.db, id, systemActor('lead', SHOP_DAY));
+    expect(await waiting()).toEqual([none, run, none]);
+    await sendRun(test.db, id, books);
+    const [last, free] = [addDays('2026-11-20', 30), addDays('2026-11-20', 31)];
+    expect(await waiting(zurichInstant(last))).toEqual([none, none, none]);
+    expect(await waiting(zurichInstant(free))).toEqual([none, none, { ...run, since: free }]);
+    const debtor = {
+      name: 'Passage',
+      address: { street: 'Rue du Lac', zip: '2000', city: 'Neuchâtel' },
+      iban: 'CH9300762011623852957',
+    };
+    expect(await makePaymentFile(test.db, { id, executionDay: free, debtor }, books)).toMatchObject({
+      ok: true,
+    });
+    expect(await waiting(zurichInstant(free))).toEqual([none, none, none]);
+    await test.db.execute(
+      sql`update payment_lines set state = 'returned', booked_on = ${free} where run_id = ${id}`,
+    );
+    await test.db.execute(sql`update settlement_runs set state = 'returned' where id = ${id}`);
+    expect(await waiting(zurichInstant(free))).toEqual([none, none, { ...run, since: free }]);
   });
 });

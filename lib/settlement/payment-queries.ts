@@ -25,6 +25,10 @@ const payeeRow = z.strictObject({
 });
 export type Payee = z.infer<typeof payeeRow>;
 
+/** The line `l` of a run gets money, and no payment of it but such that came back. */
+export const isUnpaid = sql`(l.net_cents > 0 and not exists (select 1 from payment_lines y
+  where y.run_id = l.run_id and y.partner_id = l.partner_id and y.state <> 'returned'))`;
+
 /** Houses that a run has still to pay, by name: without those whose payment has not come back. */
 export const listPayees = (db: Db, runId: string): Promise<Payee[]> =>
   queryRows(
@@ -33,9 +37,7 @@ export const listPayees = (db: Db, runId: string): Promise<Payee[]> =>
     sql`select p.id as "partnerId", p.name, p.iban, p.payment_reference as reference, p.address,
           l.net_cents as "netCents"
         from settlement_lines l join partners p on p.id = l.partner_id
-        where l.run_id = ${runId} and l.net_cents > 0
-          and not exists (select 1 from payment_lines y
-            where y.run_id = l.run_id and y.partner_id = l.partner_id and y.state <> 'returned')
+        where l.run_id = ${runId} and ${isUnpaid}
         order by p.name, p.id`,
   );
 

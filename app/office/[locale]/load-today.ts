@@ -119,6 +119,9 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
         ...(staff.permissions.has('orders:refund')
           ? [item('approvals', list('/office/approvals'), 'yours')]
           : []),
+        ...(staff.permissions.has('settle:approve')
+          ? [item('runsToApprove', list('/office/settlement'), 'yours')]
+          : []),
         ...(staff.permissions.has('money:read')
           ? [
               item('reviews', list('/office/payments')),
@@ -129,7 +132,10 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
               ),
             ]
           : []),
-        ...(staff.permissions.has('money:pay') ? [item('refunds', list('/office/refunds'))] : []),
+        ...(staff.permissions.has('settle:run') ? [item('runsToSend', list('/office/settlement'))] : []),
+        ...(staff.permissions.has('money:pay')
+          ? [item('runsToPay', list('/office/settlement')), item('refunds', list('/office/refunds'))]
+          : []),
       ],
     },
   ];
