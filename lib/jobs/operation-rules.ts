@@ -8,16 +8,22 @@ export const DISK_LOW_BYTES = 1024 ** 3;
 /** A daily backup that failed once is late. */
 export const BACKUP_LATE_HOURS = 36;
 
-type Facts = Pick<Operation, 'queues' | 'mails' | 'disk' | 'backup'> & { isOpen: boolean };
+export type BackupFacts = Pick<Operation, 'backup'> & { isOpen: boolean };
+type Facts = Pick<Operation, 'queues' | 'mails' | 'disk'> & BackupFacts;
 
-/** Alerts. A shop that is not open yet needs no backup. */
-export function problemsOf({ queues, mails, disk, backup, isOpen }: Facts, at: Date): OperationProblem[] {
+/** Whether the last backup is too old. A shop that is not open yet needs none. */
+export function isBackupLate({ backup, isOpen }: BackupFacts, at: Date): boolean {
   const age = backup.doneAt === null ? Infinity : at.getTime() - new Date(backup.doneAt).getTime();
+  return isOpen && age > backup.lateHours * HOUR_MS;
+}
+
+/** Alerts. */
+export function problemsOf({ queues, mails, disk, ...backup }: Facts, at: Date): OperationProblem[] {
   const isWrong: Record<OperationProblem, boolean> = {
     jobs: queues.some(({ lagSeconds }) => lagSeconds > QUEUE_LATE_SECONDS),
     mails: mails.stuck > 0,
     disk: disk !== null && disk.freeBytes < DISK_LOW_BYTES,
-    backup: isOpen && age > BACKUP_LATE_HOURS * HOUR_MS,
+    backup: isBackupLate(backup, at),
   };
   return (Object.keys(isWrong) as OperationProblem[]).filter((problem) => isWrong[problem]);
 }

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { TodayGroup, TodayItem } from '@/components/office/today-list';
 import { officeUrl } from '@/components/office/address';
-import { dayOf, dayOfMoment, daysBetween, startOfMoment, type Moment } from '@/lib/core/dates';
+import { dayOf, dayOfMoment, daysBetween, momentOf, startOfMoment, type Moment } from '@/lib/core/dates';
 import { HOUR_MS } from '@/lib/core/durations';
 import type { Permission } from '@/lib/core/permissions';
 import { formatMoney } from '@/lib/i18n/format';
+import { readBackup } from '@/lib/jobs/operation-queries';
+import { isBackupLate } from '@/lib/jobs/operation-rules';
 import { countEndingRights } from '@/lib/media/queries';
 import { countTodo, type Todo } from '@/lib/office/queries';
 import { countNewProposals } from '@/lib/partners/proposal-queries';
@@ -65,6 +67,23 @@ async function returnedItem({ db, at, address }: OfficeContext): Promise<TodayIt
   const { length: count } = await listReturned(db, dayOf(at));
   const url = officeUrl({ locale: address.locale, screen: '/office/batches' });
   return plainItem({ id: 'returned', count, url }, address);
+}
+
+/** A backup that is too old, as the page of the operation says it. */
+async function backupItem({ db, at, address: { locale } }: OfficeContext): Promise<TodayItem> {
+  const t = await getTranslations({ locale, namespace: 'office.today' });
+  const facts = await readBackup(db);
+  const { doneAt, lateHours } = facts.backup;
+  return {
+    id: 'backup',
+    count: isBackupLate(facts, at) ? 1 : 0,
+    title: t('items.backup.title'),
+    line: t('items.backup.line', { hours: lateHours }),
+    verb: t('items.backup.verb'),
+    ...ageOf(doneAt && momentOf(new Date(doneAt)), at, t),
+    url: officeUrl({ locale, screen: '/office/operation' }),
+    urgency: 'late',
+  };
 }
 
 /** The permission to confirm what others ask for. */
@@ -137,6 +156,11 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
           ? [item('runsToPay', list('/office/settlement')), item('refunds', list('/office/refunds'))]
           : []),
       ],
+    },
+    {
+      id: 'operation',
+      title: t('groups.operation'),
+      items: staff.permissions.has('ops:read') ? [await backupItem(context)] : [],
     },
   ];
   return groups
