@@ -20,6 +20,7 @@ import { makePaymentFile } from '../settlement/commands/make-payment-file';
 import { approveRun, freezeRun } from '../settlement/commands/move-run';
 import { saveRule } from '../settlement/commands/save-rule';
 import { sendRun } from '../settlement/commands/send-run';
+import { APPROVAL_KINDS } from '../staff/approval-schema';
 import { listComing } from './coming-queries';
 import { countTodo } from './queries';
 
@@ -73,6 +74,20 @@ describe('today', () => {
       sql`insert into reminder_pauses (order_id, reason, created_by, created_at) select id, 'x', 'x', ${at} from orders`,
     );
     expect((await countTodo(test.db, { at, accountId: '', decides: [] })).overdue.count).toBe(0);
+  });
+
+  it('sums what waits for a second person over refunds alone', async () => {
+    const ask = (kind: string, payload: object) =>
+      test.db.execute(sql`insert into approvals (id, kind, target_id, payload, asked_by, asked_name, asked_at)
+        values (${newId()}, ${kind}, 'x', ${JSON.stringify(payload)}::jsonb, 'one', 'one', ${SHOP_DAY})`);
+    const asked = async (accountId = 'two') =>
+      (await countTodo(test.db, { at: SHOP_DAY, accountId, decides: APPROVAL_KINDS })).approvals;
+    await ask('correction', { reason: 'x' });
+    await ask('erasure', { reason: 'x' });
+    expect(await asked()).toMatchObject({ count: 2, cents: 0 });
+    await ask('refund', { amountCents: 4_500 });
+    expect(await asked()).toMatchObject({ count: 3, cents: 4_500 });
+    expect(await asked('one')).toMatchObject({ count: 0, cents: 0 });
   });
 
   it('counts the cards that are in no batch', async () => {

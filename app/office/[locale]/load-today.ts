@@ -111,6 +111,11 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
     url,
     ...(urgency && { urgency }),
   });
+  const hasRefunds = todo.approvals.cents > 0;
+  const asked = item('approvals', list('/office/approvals'), 'yours');
+  const approvals = staff.permissions.has('orders:refund')
+    ? [hasRefunds ? asked : { ...asked, line: t('items.approvals.lineOther') }]
+    : [];
   const groups: TodayGroup[] = [
     {
       id: 'season',
@@ -121,6 +126,7 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
       id: 'desk',
       title: t('groups.desk'),
       items: [
+        ...(hasRefunds ? [] : approvals),
         ...(staff.permissions.has('cards:produce')
           ? [item('toProduce', list('/office/batches')), await returnedItem(context)]
           : []),
@@ -135,9 +141,7 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
       id: 'money',
       title: t('groups.money'),
       items: [
-        ...(staff.permissions.has('orders:refund')
-          ? [item('approvals', list('/office/approvals'), 'yours')]
-          : []),
+        ...(hasRefunds ? approvals : []),
         ...(staff.permissions.has('settle:approve')
           ? [item('runsToApprove', list('/office/settlement'), 'yours')]
           : []),
