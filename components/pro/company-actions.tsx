@@ -14,6 +14,8 @@ import { useFileFault } from './use-file-fault';
 export type QuotaChoice = {
   products: readonly { code: string; title: string }[];
   editions: readonly string[];
+  /** The edition on sale. */
+  selling: string | undefined;
 };
 
 type CompanyActionsProps = { id: string; username: string; choice: QuotaChoice; hasFile: boolean };
@@ -38,10 +40,10 @@ export function CompanyActions({ id, username, choice, hasFile }: CompanyActions
 
 type QuotaFormProps = { username: string; choice: QuotaChoice; onDone: () => void };
 
-function QuotaForm({ username, choice: { products, editions }, onDone }: QuotaFormProps) {
+function QuotaForm({ username, choice: { products, editions, selling }, onDone }: QuotaFormProps) {
   const t = useTranslations('officeForms.companies');
   const [product, setProduct] = useState(products[0]?.code ?? '');
-  const [edition, setEdition] = useState(editions[0] ?? '');
+  const [edition, setEdition] = useState(selling ?? editions[0] ?? '');
   const [quota, setQuota] = useState('');
   const save = useAction({
     call: (_: void, locale) =>

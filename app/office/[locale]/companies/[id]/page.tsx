@@ -4,7 +4,9 @@ import { History } from '@/components/people/history';
 import { CompanyThing } from '@/components/pro/office-company';
 import { IMPORTABLE_KINDS, productCode } from '@/lib/catalogue/products';
 import { listEditions } from '@/lib/catalogue/queries';
+import { sellingEdition } from '@/lib/catalogue/rules';
 import { getBrand } from '@/lib/config/brand';
+import { momentOf } from '@/lib/core/dates';
 import { messagesFor } from '@/lib/i18n/messages';
 import { notFound } from '@/lib/i18n/navigation';
 import { listTimeline } from '@/lib/people/timeline-queries';
@@ -16,7 +18,7 @@ export const generateMetadata = officeMetadata('screens.companies');
 
 export default defineOfficePage(
   { screen: '/office/companies/[id]', access: 'pro:write', menuScreen: '/office/companies' },
-  async ({ db, staff: { permissions }, address: { params, locale } }) => {
+  async ({ db, at, staff: { permissions }, address: { params, locale } }) => {
     const id = params.id ?? '';
     const company = z.uuid().safeParse(id).success ? await findCompany(db, { id, locale }) : null;
     if (!company) notFound();
@@ -36,6 +38,7 @@ export default defineOfficePage(
             title: titles[kind],
           })),
           editions: editions.map(({ code }) => code).toReversed(),
+          selling: sellingEdition(editions, momentOf(at))?.code,
         }}
         personUrl={
           permissions.has('people:read')
