@@ -16,7 +16,6 @@ import { setPlan } from '@/lib/orders/commands/set-plan';
 import { transitionOrder } from '@/lib/orders/commands/transition-order';
 import { setVoucherBlock } from '@/lib/promotions/commands/change-voucher';
 import { stopOffer } from '@/lib/promotions/commands/stop-offer';
-import { erasePerson } from '@/lib/privacy/commands/erase-person';
 import { NEW_PICTURE } from '@/lib/media/schema';
 import { paymentProvider } from '@/lib/payments/configured';
 import { addNote } from '@/lib/notes/commands/write-note';
@@ -27,6 +26,7 @@ import type { Call } from './support';
 import { cardExamples } from './card-examples';
 import { counterExamples } from './counter-examples';
 import { houseExamples } from './house-examples';
+import { peopleExamples } from './people-examples';
 import { germanDraftOf } from './staff-draft';
 import { PAID_ON, PASSWORD, staffFixtures } from './staff-fixtures';
 
@@ -72,8 +72,6 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     const { id, total } = await shop.invoiced();
     return { id, body: { parts: [{ dueOn: '2027-12-31', amount: total }], reason: 'accord' } };
   };
-  const askErasure = (id: string) =>
-    erasePerson(test.db, { id, reason: 'demande', provider: null }, { ...staffAt(now()), id: 'other' });
   const examples: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promise<Call>> = {
     'POST /api/admin/sessions/end': () => ({ body: { username: 'camille@passage.example' } }),
     'POST /api/admin/promotion-codes': () => ({ body: { code: 'NEUF', kind: 'percent', value: 10 } }),
@@ -260,21 +258,7 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     },
     'POST /api/admin/card-batches/{id}/sent': async () => ({ id: await openBatch() }),
     'POST /api/admin/card-batches/{id}/undo': async () => ({ id: await openBatch() }),
-    'POST /api/admin/people/{id}/open': () => ({ id: shop.context.accountId }),
-    'POST /api/admin/people/{id}/sessions/end': () => ({
-      id: shop.context.accountId,
-      body: { reason: 'téléphone perdu' },
-    }),
-    'POST /api/admin/people/{id}/erasure': async () => {
-      const id = shop.context.accountId;
-      await askErasure(id);
-      return { id, body: { identity: true, consequences: true, reason: 'demande' } };
-    },
-    'DELETE /api/admin/people/{id}/erasure': async () => {
-      const id = shop.context.accountId;
-      await askErasure(id);
-      return { id };
-    },
+    ...peopleExamples(test, shop),
     ...cardExamples(test, fixtures),
     ...counterExamples(test),
     'PUT /api/admin/reminder-times': () => ({ body: { renewalDays: [45, 20, -7] } }),

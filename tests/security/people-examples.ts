@@ -1,0 +1,28 @@
+import { now } from '@/lib/config/env';
+import type { Db } from '@/lib/db/client';
+import { erasePerson } from '@/lib/privacy/commands/erase-person';
+import type { useShop } from '@/tests/support/orders';
+import { staffAt } from '@/tests/support/staff';
+
+/** Successful calls about a person. */
+export function peopleExamples(test: { readonly db: Db }, shop: ReturnType<typeof useShop>) {
+  const askErasure = (id: string) =>
+    erasePerson(test.db, { id, reason: 'demande', provider: null }, { ...staffAt(now()), id: 'other' });
+  return {
+    'POST /api/admin/people/{id}/open': () => ({ id: shop.context.accountId }),
+    'POST /api/admin/people/{id}/sessions/end': () => ({
+      id: shop.context.accountId,
+      body: { reason: 'téléphone perdu' },
+    }),
+    'POST /api/admin/people/{id}/erasure': async () => {
+      const id = shop.context.accountId;
+      await askErasure(id);
+      return { id, body: { identity: true, consequences: true, reason: 'demande' } };
+    },
+    'DELETE /api/admin/people/{id}/erasure': async () => {
+      const id = shop.context.accountId;
+      await askErasure(id);
+      return { id };
+    },
+  };
+}
