@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ClientTexts } from '@/components/layout/client-texts';
 import { OfficeNotes } from '@/components/notes/office-notes';
 import { AgainCell } from '@/components/mail/again-cell';
 import { useMailReason } from '@/components/mail/use-mail-reason';
@@ -17,6 +18,7 @@ import { formatDay, formatInstantDay, formatMoney, formatOfficeInstant } from '@
 import { LANGUAGES } from '@/lib/i18n/languages';
 import type { Person } from '@/lib/people/schema';
 import type { VoucherLink } from '@/lib/promotions/voucher-schema';
+import { CorrectContact } from './correct-contact';
 import { EndSessions } from './end-sessions';
 import { OpenPerson } from './open-person';
 
@@ -73,7 +75,7 @@ export function PersonThing({
       <Thing
         facts={
           <>
-            <PersonFacts {...{ person, companyUrl }} />
+            <PersonFacts {...{ person, companyUrl, canWrite }} />
             <VoucherLinks {...{ vouchers }} canOpen={canOpenVouchers} />
             <OfficeNotes {...{ notes, canWrite }} target={{ type: 'person', id }} />
           </>
@@ -101,10 +103,14 @@ export function PersonThing({
   );
 }
 
-function PersonFacts({ person, companyUrl }: Pick<PersonThingProps, 'person' | 'companyUrl'>) {
+function PersonFacts({
+  person,
+  companyUrl,
+  canWrite,
+}: Pick<PersonThingProps, 'person' | 'companyUrl' | 'canWrite'>) {
   const t = useTranslations('office.person');
   const { id, name, company, contact, openedAt, lastSeenAt, sessions } = person;
-  const { email, phone, address, birth } = contact;
+  const { email, phone, address, birth, correctable } = contact;
   const birthText = birth && (openedAt ? formatDay(birth) : birth);
   return (
     <OfficeSection title={t('facts')} end={companyUrl && <a href={companyUrl}>{t('company')}</a>}>
@@ -143,6 +149,11 @@ function PersonFacts({ person, companyUrl }: Pick<PersonThingProps, 'person' | '
         ]}
       />
       {!openedAt && <OpenPerson id={id} />}
+      {canWrite && correctable && (
+        <ClientTexts of={['officeForms', 'forms', 'errors']}>
+          <CorrectContact id={id} {...correctable} />
+        </ClientTexts>
+      )}
     </OfficeSection>
   );
 }

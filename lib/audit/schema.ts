@@ -76,6 +76,7 @@ export const AUDIT_ACTIONS = [
   'pass_blocked',
   'pass_unblocked',
   'holder_corrected',
+  'contact_corrected',
   'place_key_created',
   'place_key_revoked',
   'device_invited',

@@ -1,5 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+  type PgColumn,
+} from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { instant, oneOf } from '../db/columns';
 import { foldedText } from '../db/text-search';
@@ -38,6 +48,10 @@ export const foldedContact = (column: SQL): SQL =>
 /** The last digits of a stored contact's telephone number, the same in every spelling. */
 export const phoneEnding = (column: SQL): SQL =>
   sql`right(regexp_replace(${column}#>>'{phone,number}', '[^0-9]', '', 'g'), 9)`;
+
+/** Version of a stored contact, which changes with it. */
+export const contactVersion = (column: SQL | PgColumn): SQL<string> =>
+  sql<string>`encode(sha256(convert_to(${column}::text, 'UTF8')), 'hex')`;
 
 export const accounts = pgTable(
   'accounts',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredLine } from '../core/text-input';
 import { defineContract } from '../http/define-contract';
-import { personSchema, timelineEntrySchema } from './schema';
+import { correctContactSchema, personSchema, timelineEntrySchema } from './schema';
 
 const REASON_MAX = 300;
 
@@ -25,6 +25,19 @@ export const openPersonContract = defineContract({
   params,
   output: personSchema,
   errors: ['not_found'],
+});
+
+export const correctContactContract = defineContract({
+  method: 'PATCH',
+  path: '/api/admin/people/{id}',
+  summary:
+    'Correct the contact of a person; what is absent stays, null clears it. Another version than the one named, which `open` tells, is a `conflict`.',
+  access: 'people:write',
+  params,
+  body: correctContactSchema,
+  versioned: true,
+  output: personSchema,
+  errors: ['not_found', 'conflict', 'managed_elsewhere'],
 });
 
 export const endPersonSessionsContract = defineContract({

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { HOUR_MS } from '../core/durations';
 import { instantText } from '../db/clauses';
@@ -7,6 +7,7 @@ import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { localeSchema } from '../i18n/schema';
+import { accounts, contactVersion } from '../identity/tables';
 import { MAIL_STATUSES } from '../mail/schema';
 import { listNotes } from '../notes/queries';
 import { listRowsOfAccount } from '../orders/admin-queries';
@@ -28,6 +29,7 @@ const personRow = z.strictObject({
   company: z.string().nullable(),
   phone: z.string(),
   street: z.string(),
+  complement: z.string(),
   town: z.string(),
   birthDate: z.string().nullable(),
 });
@@ -44,6 +46,7 @@ async function readPerson(db: Db, id: string): Promise<PersonRow | null> {
           concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName') as name,
           a.contact->>'company' as company, coalesce(a.contact#>>'{phone,number}', '') as phone,
           concat_ws(' ', a.contact#>>'{address,street}', a.contact#>>'{address,number}') as street,
+          coalesce(a.contact#>>'{address,complement}', '') as complement,
           concat_ws(' ', a.contact#>>'{address,zip}', a.contact#>>'{address,city}') as town,
           a.contact->>'birthDate' as "birthDate"
         from accounts a where a.id = ${id} and a.status <> 'deleted'`,
@@ -95,13 +98,30 @@ const listSessionsOf = (db: Db, accountId: string, at: Date) =>
         order by last_used_at desc`,
   );
 
-function contactOf({ username, phone, street, town, birthDate }: PersonRow, isOpen: boolean) {
-  if (isOpen) return { email: username, phone, address: [street, town].filter(Boolean), birth: birthDate };
+async function findCorrectable(db: Db, id: string) {
+  const [account] = await db
+    .select({ contact: accounts.contact, version: contactVersion(accounts.contact) })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return account ? { version: account.version, fields: account.contact } : null;
+}
+
+async function contactOf(db: Db, row: PersonRow, isOpen: boolean): Promise<Person['contact']> {
+  const { id, username, phone, street, complement, town, birthDate } = row;
+  if (isOpen)
+    return {
+      email: username,
+      phone,
+      address: [street, complement, town].filter(Boolean),
+      birth: birthDate,
+      correctable: await findCorrectable(db, id),
+    };
   return {
     email: maskEmail(username),
     phone: maskPhone(phone),
     address: town ? [town] : [],
     birth: birthDate?.slice(0, YEAR_LENGTH) ?? null,
+    correctable: null,
   };
 }
 
@@ -127,7 +147,7 @@ export async function findPerson(
     since,
     lastSeenAt,
     openedAt: opened,
-    contact: contactOf(row, opened !== null),
+    contact: await contactOf(db, row, opened !== null),
     orders: await listRowsOfAccount(db, id),
     passes: (await listPasses(db, { accountId: id, at, locale })).map(({ qr: _, ...pass }) => pass),
     mails: opened ? mails : mails.map((mail) => ({ ...mail, to: maskEmail(mail.to) })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACTOR_KINDS } from '../audit/schema';
 import { localeSchema } from '../i18n/schema';
+import { profileChangeSchema, profileContactSchema } from '../identity/schema';
 import { MAIL_STATUSES } from '../mail/schema';
 import { noteSchema } from '../notes/schema';
 import { listRow } from '../orders/list-schema';
@@ -8,6 +9,23 @@ import { passViewSchema } from '../passes/schema';
 
 /** How long a person stays open for the member of staff who opened them. */
 export const OPEN_HOURS = 8;
+
+/** What staff may correct in the contact of a person. The e-mail address is the login, which only its owner changes. */
+const CORRECTABLE = {
+  title: true,
+  firstName: true,
+  lastName: true,
+  company: true,
+  phone: true,
+  address: true,
+} as const;
+
+/** Corrections of a contact: absent fields are kept, null clears a field. */
+export const correctContactSchema = profileChangeSchema.pick(CORRECTABLE);
+export type ContactCorrection = z.infer<typeof correctContactSchema>;
+
+const correctableContactSchema = z.object(profileContactSchema.pick(CORRECTABLE).shape);
+export type CorrectableContact = z.infer<typeof correctableContactSchema>;
 
 export const personSchema = z.object({
   id: z.uuid(),
@@ -26,6 +44,8 @@ export const personSchema = z.object({
     address: z.array(z.string()),
     /** Day; masked: the year. */
     birth: z.string().nullable(),
+    /** What can be corrected, and its version; null while masked. */
+    correctable: z.object({ version: z.string(), fields: correctableContactSchema }).nullable(),
   }),
   /** Newest first, fifty at most. */
   orders: z.array(z.object(listRow.shape)),

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { now } from '@/lib/config/env';
 import type { Db } from '@/lib/db/client';
+import { accounts, contactVersion } from '@/lib/identity/tables';
 import { erasePerson } from '@/lib/privacy/commands/erase-person';
 import type { useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
@@ -10,6 +12,14 @@ export function peopleExamples(test: { readonly db: Db }, shop: ReturnType<typeo
     erasePerson(test.db, { id, reason: 'demande', provider: null }, { ...staffAt(now()), id: 'other' });
   return {
     'POST /api/admin/people/{id}/open': () => ({ id: shop.context.accountId }),
+    'PATCH /api/admin/people/{id}': async () => {
+      const id = shop.context.accountId;
+      const [account] = await test.db
+        .select({ version: contactVersion(accounts.contact) })
+        .from(accounts)
+        .where(eq(accounts.id, id));
+      return { id, headers: { 'if-match': `"${account?.version}"` }, body: { company: 'Atelier' } };
+    },
     'POST /api/admin/people/{id}/sessions/end': () => ({
       id: shop.context.accountId,
       body: { reason: 'téléphone perdu' },

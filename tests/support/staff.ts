@@ -28,6 +28,7 @@ type OfficeCall<C extends Contract> = {
   params?: Record<string, string>;
   body?: BodyInputOf<C>;
   key?: string;
+  ifMatch?: string;
 };
 
 /** Seeds the sample accounts and their roles before each test, and calls the API as one of them. */
@@ -60,11 +61,12 @@ export function useOffice(test: { readonly db: Db }, at = new Date()) {
     async call<C extends Contract>(
       name: StaffRole | 'camille',
       contract: C,
-      { id = '', params = {}, body, key }: OfficeCall<C> = {},
+      { id = '', params = {}, body, key, ifMatch }: OfficeCall<C> = {},
     ): Promise<{ status: number; data: unknown; code: string | null }> {
       const headers = {
         ...bearer({ token: await tokenOf(name) }),
         ...(key ? { 'idempotency-key': key } : {}),
+        ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
       };
       const answer = await callContract(contract, { headers, body, id, params });
       const text = await answer.text();

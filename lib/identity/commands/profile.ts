@@ -10,7 +10,8 @@ import { accounts } from '../tables';
 
 type ContactChange = Omit<ProfileChange, 'locale' | 'billingContact'>;
 
-function changed(contact: ProfileContact, changes: ContactChange): ProfileContact {
+/** A contact with these changes: what is absent stays, null clears a field. */
+export function changedContact(contact: ProfileContact, changes: ContactChange): ProfileContact {
   const merged = Object.entries({ ...contact, ...changes }).filter(([, value]) => value !== null);
   return Object.fromEntries(merged) as ProfileContact;
 }
@@ -38,7 +39,7 @@ export async function changeProfile(
     await tx
       .update(accounts)
       .set({
-        contact: changed(account.contact, changes),
+        contact: changedContact(account.contact, changes),
         ...(locale ? { locale } : {}),
         ...(billingContact === undefined ? {} : { billingContact }),
         updatedAt: at,
