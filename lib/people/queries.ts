@@ -103,7 +103,9 @@ async function findCorrectable(db: Db, id: string) {
     .select({ contact: accounts.contact, version: contactVersion(accounts.contact) })
     .from(accounts)
     .where(eq(accounts.id, id));
-  return account ? { version: account.version, fields: account.contact } : null;
+  if (!account) return null;
+  const { title, firstName, lastName, company, phone, address } = account.contact;
+  return { version: account.version, fields: { title, firstName, lastName, company, phone, address } };
 }
 
 async function contactOf(db: Db, row: PersonRow, isOpen: boolean): Promise<Person['contact']> {
