@@ -235,7 +235,7 @@ function OrderFacts({ order, personUrl, companyUrl, invoice, assignedUrls }: Ord
       <OfficeSection
         title={t('customer')}
         end={
-          <span className="flex flex-wrap justify-end gap-x-4 underline">
+          <span className="flex flex-wrap justify-end gap-x-4 underline [&>a]:inline-flex [&>a]:min-h-6 [&>a]:items-center pointer-coarse:[&>a]:min-h-11">
             {companyUrl && <a href={companyUrl}>{t('company')}</a>}
             {personUrl && <a href={personUrl}>{t('person')}</a>}
           </span>
