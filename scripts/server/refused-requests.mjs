@@ -15,6 +15,13 @@ import { sendAnswer } from './send-answer.mjs';
 /** POST, because without scripts a form is sent to its own page. */
 export const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
+/** Next gives its refusal of a POST, a 405, also to others who ask for the same file meanwhile. */
+const FILE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+const FILE = /(?:\.|%(?:25)?2e)[a-z0-9]+$/i;
+
+/** @param {string} url */
+const methodsOf = (url) => (FILE.test(url.split('?', 1)[0] ?? '') ? FILE_METHODS : PAGE_METHODS);
+
 const notFound = plainDocuments('notFound');
 
 /** @param {Request} request @param {Response} response @param {string} target */
@@ -63,8 +70,9 @@ export async function refuseRequest(request, response, refusedCall) {
     return refused !== null;
   }
   const page = withoutEmptyEnd(method, url ?? target);
-  if (method === 'OPTIONS') sendEmpty(response, 204, { Allow: PAGE_METHODS.join(', ') });
-  else if (!PAGE_METHODS.includes(method)) sendEmpty(response, 405, { Allow: PAGE_METHODS.join(', ') });
+  const methods = methodsOf(url ?? target);
+  if (method === 'OPTIONS') sendEmpty(response, 204, { Allow: methods.join(', ') });
+  else if (!methods.includes(method)) sendEmpty(response, 405, { Allow: methods.join(', ') });
   else if (page !== null) sendEmpty(response, 308, { Location: page });
   else if (url === null) sendNotFound(request, response, target);
   else {
