@@ -31,7 +31,7 @@ export function CorrectContact(props: CorrectContactProps) {
   );
 }
 
-/** After a conflict, what was not typed into is as somebody else saved it. */
+/** After a conflict, untouched fields take the values that somebody else saved. */
 function ContactForm({ id, version, fields, onDone }: CorrectContactProps & { onDone: () => void }) {
   const t = useTranslations('officeForms.people');
   const contact = useTranslations('forms.contact');

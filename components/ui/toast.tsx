@@ -75,7 +75,7 @@ function ToastBar({ toast, closeLabel, onDone }: ToastBarProps) {
   );
 }
 
-/** Toasts that go on beside a new one: an error ends with the next try, whether that succeeds or not. */
+/** Toasts that stay beside a new one. An error is dropped once another action has an answer. */
 const stillTrue = (shown: readonly ShownToast[], next: Toast): ShownToast[] =>
   shown.filter(({ tone }) => tone !== 'error' || next.tone === 'notice');
 

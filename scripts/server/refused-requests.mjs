@@ -15,7 +15,7 @@ import { sendAnswer } from './send-answer.mjs';
 /** POST, because without scripts a form is sent to its own page. */
 export const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
-/** Next gives its refusal of a POST, a 405, also to others who ask for the same file meanwhile. */
+/** No POST: Next shares its 405 with concurrent requests for the same file. */
 const FILE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const FILE = /(?:\.|%(?:25)?2e)[a-z0-9]+$/i;
 
