@@ -7,11 +7,13 @@ test.beforeAll(({ baseURL }) => {
   base = baseURL ?? '';
 });
 
-/** A page and a call at unused URLs, so that the hostile request comes first. */
+/** Pages, calls and files at unused URLs, so that the hostile request comes first. */
 const ADDRESSES: Record<string, (n: number) => string> = {
   'a page': (n) => `/fr/mentions-legales?n=${n}`,
   'a list': (n) => `/fr/recherche?q=${'+'.repeat(n)}lac`,
   'a call': (n) => `/api/locales?n=${n}`,
+  'a file': (n) => `/sitemap.xml?n=${n}`,
+  'a picture': (n) => `/og/fr/agenda.png?n=${n}`,
   'a stored call': (n) => `/api/search?q=lac${'&locale=fr'.repeat(n + 1)}`,
 };
 
@@ -42,7 +44,9 @@ for (const [kind, addressOf] of Object.entries(ADDRESSES))
       const what = `${hostile.method ?? 'GET'} ${JSON.stringify(hostile.headers ?? {}).slice(0, 100)}`;
       const address = addressOf(index + 1);
       for (let time = 0; time < 2; time += 1) {
-        const answer = await send(base, address, hostile);
+        // somebody else asks at the same moment
+        const [answer, other] = await Promise.all([send(base, address, hostile), send(base, address)]);
+        expect.soft(essence(other), what).toEqual(expected);
         expect.soft(answer.status, what).toBeLessThan(500);
         expect.soft(JSON.stringify(answer.headers) + answer.body, what).not.toContain('evil.example');
         expect.soft(answer.headers['set-cookie']?.filter(isKept) ?? [], what).toEqual([]);

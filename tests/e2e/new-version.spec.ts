@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { textsOf } from '../support/customer';
+import { hydrated } from '../support/hydrated';
 
 /** A tab opened before a deployment: the scripts it requests later no longer exist. */
 test('a page whose scripts are gone reloads once', async ({ page }) => {
@@ -7,6 +8,8 @@ test('a page whose scripts are gone reloads once', async ({ page }) => {
   await page.goto('/fr');
   const order = page.getByRole('main').getByRole('link', { name: t('home.hero.order') });
   await expect(order).toBeVisible();
+  // a press before hydration loads the next page as a document
+  await hydrated(order);
   await page.waitForLoadState('networkidle');
 
   const gone: string[] = [];

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Customer, type Language } from '../support/customer';
+import { hydrated } from '../support/hydrated';
 import { forgetSession, signIn } from '../support/sign-in';
 import { call, fillCart, newCustomer, pay, placeOrder } from '../support/shop-client.mjs';
 
@@ -122,7 +123,7 @@ for (const [language, paths] of PAGES) {
     await expect(price).toHaveAttribute('readonly', '');
     const until = page.getByRole('textbox', { name: t('officeForms.seasons.fields.onSaleUntil') });
     // hydration writes the stored values into the form
-    await expect.poll(() => until.evaluate((input) => Object.keys(input).join())).toContain('__reactProps');
+    await hydrated(until);
     await expect(until).not.toHaveValue('');
     // who opens it too is told at once
     const other = await (await browser.newContext()).newPage();

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { Customer, type Language } from '../support/customer';
+import { hydrated } from '../support/hydrated';
 import { signIn } from '../support/sign-in';
 
 /** An editor enters news with a picture in both languages, looks at it, shows it to a guest and publishes it. */
@@ -15,13 +16,6 @@ const photo = (background = '#3a7ca5') =>
     .jpeg()
     .toBuffer();
 
-/** Typing before hydration would be lost. */
-const hydrated = (page: Page, selector: string) =>
-  page.waitForFunction((one) => {
-    const element = document.querySelector(one);
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  }, selector);
-
 for (const language of ['fr', 'de'] as const) {
   test(`an editor publishes news with a picture, in ${language}`, async ({ page, browser }) => {
     const staff = new Customer(page, language);
@@ -30,7 +24,7 @@ for (const language of ['fr', 'de'] as const) {
     await signIn(page, language, { name: 'editor', to: media });
     await expect(staff.heading(t('office.media.title'))).toBeVisible();
     await staff.expectSoundPage();
-    await hydrated(page, 'main input[type=file]');
+    await hydrated(page.locator('main input[type=file]').first());
     const file = { name: 'lac.jpg', mimeType: 'image/jpeg', buffer: await photo() };
     await page.locator('main input[type=file]').setInputFiles(file);
     await expect(staff.heading('lac.jpg')).toBeVisible();
@@ -48,7 +42,7 @@ for (const language of ['fr', 'de'] as const) {
     // of its own, also at a second attempt
     const id = `lac-${language}-${Date.now().toString(36)}`;
     await page.goto(`${news}/${id}`);
-    await hydrated(page, 'main form input');
+    await hydrated(page.locator('main form input').first());
     await page.getByRole('button', { name: t('contentForms.begin', { language: names[language] }) }).click();
     const field = (name: 'slug' | 'title' | 'lead') =>
       `${t(`contentForms.fields.${name}`)} (${names[language]})`;
@@ -151,7 +145,7 @@ for (const language of ['fr', 'de'] as const) {
     const { t } = staff;
     await signIn(page, language, { name: 'editor', to: MAIL[language] });
     await staff.expectSoundPage();
-    await hydrated(page, 'main form textarea');
+    await hydrated(page.locator('main form textarea').first());
     const form = page.getByRole('form', {
       name: t('officeForms.mailTexts.form', { language: language === 'fr' ? 'Français' : 'Deutsch' }),
     });
@@ -173,7 +167,7 @@ for (const language of ['fr', 'de'] as const) {
     await expect(page.getByText(t('officeForms.mailTexts.saved'))).toBeVisible();
     await page.reload();
     await expect(subject).toHaveValue(`${word} {brand}`);
-    await hydrated(page, 'main form textarea');
+    await hydrated(page.locator('main form textarea').first());
     await form.getByRole('button', { name: t('officeForms.mailTexts.backAll') }).click();
     await save.click();
     await expect(form.getByText(t('officeForms.mailTexts.changed', { count: 0 }))).toBeVisible();
@@ -191,7 +185,7 @@ for (const language of ['fr', 'de'] as const) {
     await staff.expectSoundPage();
     await page.getByRole('link', { name: t('office.help.toEvents') }).click();
     await page.getByRole('link', { name: t('office.content.add') }).click();
-    await hydrated(page, 'main form input');
+    await hydrated(page.locator('main form input').first());
     const field = (name: 'title' | 'lead', locale: Language) =>
       page.getByRole('textbox', { name: `${t(`contentForms.fields.${name}`)} (${NAMES[locale]})` });
     const add = (name: 'categories' | 'mon') =>
