@@ -13,6 +13,7 @@ import { correctRowContract } from '@/lib/pro/contract';
 import { IMPORT_COLUMNS } from '@/lib/pro/csv/columns';
 import { MAX_CELL } from '@/lib/pro/csv/limits';
 import type { RowError, RowView } from '@/lib/pro/schema';
+import { focusNextRow } from './focus-next-row';
 
 type CorrectRowProps = {
   importId: string;
@@ -44,14 +45,6 @@ function useCorrection(
 /** The dialog gives the focus to this field, not to its close button. */
 const takeFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
 
-/** The button of a row that was corrected disappears, so the next one gets the focus, or the table after the last. */
-function focusNextRow(line: number) {
-  const buttons = [...document.querySelectorAll<HTMLElement>('[data-correct]')];
-  const others = buttons.filter((button) => button.dataset.correct !== String(line));
-  const next = others.find((button) => Number(button.dataset.correct) > line) ?? others[0];
-  (next ?? document.querySelector<HTMLElement>('[data-rows]'))?.focus();
-}
-
 /** Edits the invalid cells of a row in place, next to the person's name. */
 export function CorrectRow({ importId, line, cells, errors }: CorrectRowProps) {
   const t = useTranslations('pro');
@@ -74,7 +67,7 @@ export function CorrectRow({ importId, line, cells, errors }: CorrectRowProps) {
   return (
     <>
       <TextButton
-        data-correct={line}
+        data-line={line}
         aria-label={t('validation.correctLine', { line })}
         onClick={() => {
           save.reset();

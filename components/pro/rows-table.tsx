@@ -3,13 +3,21 @@ import { classNames } from '@/components/ui/class-names';
 import { formatMoney } from '@/lib/i18n/format';
 import type { RowError, RowPage } from '@/lib/pro/schema';
 import { CorrectRow } from './correct-row';
+import { DropRow } from './drop-row';
 
 const STACKED = 'max-md:block max-md:border-0! max-md:p-0!';
 
 type Row = RowPage['items'][number];
 
+type RowsTableProps = {
+  importId: string;
+  rows: readonly Row[];
+  /** Every row can be removed then. */
+  isBeyondQuota: boolean;
+};
+
 /** Rows of the file: product, options, data, total. Below 768 px the cells are stacked. */
-export function RowsTable({ importId, rows }: { importId: string; rows: readonly Row[] }) {
+export function RowsTable({ importId, rows, isBeyondQuota }: RowsTableProps) {
   const t = useTranslations('pro.validation');
   if (!rows.length) return <p className="mt-6 border-y border-hair py-6">{t('noRows')}</p>;
   return (
@@ -27,7 +35,7 @@ export function RowsTable({ importId, rows }: { importId: string; rows: readonly
       </thead>
       <tbody className="max-md:block max-md:border-t-2 max-md:border-ink">
         {rows.map((row) => (
-          <RowLine key={row.line} importId={importId} row={row} />
+          <RowLine key={row.line} importId={importId} row={row} isBeyondQuota={isBeyondQuota} />
         ))}
       </tbody>
     </table>
@@ -54,10 +62,14 @@ function Faults({ cells, errors }: { cells: Row['cells']; errors: readonly RowEr
   );
 }
 
-function RowLine({ importId, row }: { importId: string; row: Row }) {
+type RowLineProps = { importId: string; row: Row; isBeyondQuota: boolean };
+
+function RowLine({ importId, row, isBeyondQuota }: RowLineProps) {
   const t = useTranslations('pro.validation');
   const { line, cells, product, options, total, errors } = row;
   const isFaulty = errors.length > 0;
+  const isCorrectable = errors.some(({ code }) => code !== 'quota_exceeded');
+  const person = [cells.firstName, cells.lastName].filter(Boolean).join(' ');
   return (
     <tr
       className={classNames(
@@ -81,11 +93,12 @@ function RowLine({ importId, row }: { importId: string; row: Row }) {
             {t('born', { date: cells.birthDate })}
           </span>
         )}
-        {isFaulty && (
-          <>
-            <Faults cells={cells} errors={errors} />
-            <CorrectRow importId={importId} line={line} cells={cells} errors={errors} />
-          </>
+        {isFaulty && <Faults cells={cells} errors={errors} />}
+        {(isFaulty || isBeyondQuota) && (
+          <span className="flex flex-wrap gap-x-6">
+            {isCorrectable && <CorrectRow importId={importId} line={line} cells={cells} errors={errors} />}
+            <DropRow importId={importId} line={line} person={person} />
+          </span>
         )}
       </td>
       <td className={classNames('num md:text-right', isFaulty && 'md:pr-3.5!', STACKED)}>

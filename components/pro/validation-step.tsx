@@ -81,7 +81,7 @@ export function ValidationStep({ view, page, query, email, conditionsUrl }: Vali
       )}
       <RowFilter query={query} hasFaults={faultyLines.size > 0} />
       <div data-rows tabIndex={-1}>
-        <RowsTable importId={view.id} rows={page.items} />
+        <RowsTable importId={view.id} rows={page.items} isBeyondQuota={isBeyondQuota} />
       </div>
       <RowPager query={query} total={page.total} />
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-ink pt-5">

@@ -78,16 +78,31 @@ export const listRowsContract = defineContract({
   errors: ['not_found'],
 });
 
+const rowParams = z.object({ line: z.coerce.number().int().min(1).max(1_000_000) });
+
 export const correctRowContract = defineContract({
   method: 'PATCH',
   path: '/api/pro/import/rows/{line}',
   summary: 'Correct cells of a row; the file is checked again',
   access: 'pro',
   texts: 'pro',
-  params: z.object({ line: z.coerce.number().int().min(1).max(1_000_000) }),
+  params: rowParams,
   body: z.strictObject({ cells: rowCellsSchema, importId: z.uuid().optional() }),
   output: importViewSchema,
   errors: ['not_found', 'sale_closed', 'too_many_requests'],
+});
+
+export const dropRowContract = defineContract({
+  method: 'DELETE',
+  path: '/api/pro/import/rows/{line}',
+  summary:
+    'Remove a row; the file is checked again. Removing it twice succeeds. The import ends with its last row: `import` is null then.',
+  access: 'pro',
+  texts: 'pro',
+  params: rowParams,
+  query: z.strictObject({ importId: z.uuid().optional() }),
+  output: z.object({ import: importViewSchema.nullable() }),
+  errors: ['not_found', 'sale_closed'],
 });
 
 export const cancelImportContract = defineContract({

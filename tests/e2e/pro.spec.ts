@@ -68,16 +68,28 @@ for (const [language, paths] of PAGES) {
       'Produit;Prénom;Nom;Date de naissance;E-mail',
       row('Zoé', '14.03.1989'),
       row('Max', '31.02.1990'),
+      row('Zoé', '14.03.1989'),
     ];
     await importLines(customer, lines);
 
-    await expect(page.getByText(t('pro.validation.errorsTitle', { count: 1, shown: '1' }))).toBeVisible();
+    const faults = (count: number) =>
+      page.getByText(t('pro.validation.errorsTitle', { count, shown: String(count) }));
+    await expect(faults(2)).toBeVisible();
     await customer.expectSoundPage();
-    await main.getByRole('button', { name: t('pro.validation.correctLine', { line: 3 }) }).click();
+    await main.getByRole('button', { name: t('pro.drop.line', { line: 4 }) }).click();
+    await customer.expectSoundPage();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('pro.drop.confirm') })
+      .click();
+    await expect(faults(1)).toBeVisible();
+    const correct = main.getByRole('button', { name: t('pro.validation.correctLine', { line: 3 }) });
+    await expect(correct).toBeFocused();
+    await correct.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: t('pro.columns.names.birthDate') }).fill('28.02.1990');
     await dialog.getByRole('button', { name: t('pro.edit.save') }).click();
-    await expect(page.getByText(t('pro.validation.errorsTitle', { count: 1, shown: '1' }))).toBeHidden();
+    await expect(faults(1)).toBeHidden();
 
     // companies need no reference
     if (language === 'fr')

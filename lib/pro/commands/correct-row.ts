@@ -6,13 +6,11 @@ import type { Db } from '../../db/client';
 import { hasRows, queryColumn } from '../../db/rows';
 import { consume } from '../../http/rate-limit-commands';
 import { parseUniqueKey } from '../../passes/rules';
-import { checkRows } from '../queries/checked-rows';
 import { getImport } from '../queries/import';
-import { listCells } from '../queries/rows';
 import type { RowCells } from '../rules/season';
 import type { ImportView } from '../schema';
-import { proSeason, type ProContext } from '../queries/season';
-import { lockOpenImport } from './validate-import';
+import type { ProContext } from '../queries/season';
+import { changeRows } from './change-rows';
 
 type Correction = { line: number; cells: RowCells; importId?: string | undefined };
 
@@ -34,7 +32,7 @@ async function waitForLookup(
 }
 
 /**
- * Corrects cells of one row. Validates the whole file again: a corrected name may resolve a duplicate elsewhere.
+ * Corrects cells of one row.
  * @returns `not_found` without this import or line; `sale_closed`; `too_many_requests` for corrections with one pass
  * number
  */
@@ -46,29 +44,13 @@ export async function correctRow(
   const { line, cells, importId } = correction;
   const wait = await waitForLookup(db, correction, context);
   if (wait > 0) return tooMany(wait);
-  const { accountId, at } = context;
-  const done = await db.transaction(async (tx): Promise<Result<null, 'not_found' | 'sale_closed'>> => {
-    const open = await lockOpenImport(tx, accountId);
-    if (!open || (importId ?? open.id) !== open.id) return fail('not_found');
-    const season = await proSeason(tx, context, open.edition);
-    if (!season.ok) return season;
-    const isChanged = await hasRows(
+  const apply = (tx: Db, id: string) =>
+    hasRows(
       tx,
       sql`update pro_import_rows set cells = jsonb_strip_nulls(cells || ${JSON.stringify(cells)}::jsonb)
-          where import_id = ${open.id} and line = ${line} returning line`,
+          where import_id = ${id} and line = ${line} returning line`,
     );
-    if (!isChanged) return fail('not_found');
-    const checked = await checkRows(tx, await listCells(tx, open.id), { season: season.data, accountId });
-    await tx.execute(
-      sql`update pro_import_rows p set "row" = nullif(r."row", 'null'::jsonb), errors = r.errors,
-            total_cents = r."totalCents"
-          from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb)
-            as r(line int, "row" jsonb, errors jsonb, "totalCents" int)
-          where p.import_id = ${open.id} and p.line = r.line`,
-    );
-    await tx.execute(sql`update pro_imports set updated_at = ${at} where id = ${open.id}`);
-    return ok(null);
-  });
+  const done = await changeRows(db, { importId, apply }, context);
   if (!done.ok) return done;
   const view = await getImport(db, context);
   return view ? ok(view) : fail('not_found');
