@@ -24,7 +24,7 @@ const PARAMETERS = {
   ],
   search: ['q', 'type', 'page'],
   places: ['kind', 'region', 'town', 'coverage', 'extension', 'near', 'page'],
-  cinemas: ['coverage', 'extension'],
+  cinemas: ['day', 'coverage', 'extension'],
 } as const;
 
 export type List = keyof typeof PARAMETERS;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lets, passChoice, passUrl, readPassFilters } from './pass-filters';
+import { lets, passChoice, readPassFilters } from './pass-filters';
 
 const CODES = [null, 'festivals', 'cinema'];
 
@@ -19,13 +19,5 @@ describe('the filters by pass', () => {
   ])('of %j let through %j', (query, codes) => {
     const choice = passChoice(readPassFilters(new URLSearchParams(query)));
     expect(CODES.filter((code) => lets(choice, code))).toEqual(codes);
-  });
-
-  it.each([
-    ['', '/fr/cinemas'],
-    ['coverage=reduced&other=x', '/fr/cinemas'],
-    ['extension=cinema&coverage=included', '/fr/cinemas?coverage=included&extension=cinema'],
-  ])('of %j have the URL %s', (query, url) => {
-    expect(passUrl('/fr/cinemas', readPassFilters(new URLSearchParams(query)))).toBe(url);
   });
 });

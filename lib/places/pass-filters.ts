@@ -28,13 +28,6 @@ export function putPassFilters(query: URLSearchParams, { coverage, extension }: 
   if (extension) query.set('extension', extension.join(VALUES_SEPARATOR));
 }
 
-/** URL of a list that has no other filters. */
-export function passUrl(url: string, filters: PassFilters): string {
-  const query = new URLSearchParams();
-  putPassFilters(query, filters);
-  return `${url}?${query.toString()}`.replace(/\?$/, '');
-}
-
 export const isFilteredByPass = ({ coverage, extension }: PassFilters): boolean =>
   Boolean(coverage ?? extension);
 

@@ -46,10 +46,13 @@ for (const locale of ['fr', 'de'] as const) {
     const customer = new Customer(page, locale);
     const { t } = customer;
     await page.goto(cinemas);
-    const days = page.getByRole('main').getByRole('radio');
+    const days = page.getByRole('navigation', { name: t('cinema.list.days') }).getByRole('link');
     await expect(days).toHaveCount(7);
-    const [, tomorrow] = await days.all();
-    await tomorrow?.check();
+    const [today, tomorrow] = [days.first(), days.nth(1)];
+    await expect(today).toHaveAttribute('aria-current', 'date');
+    await tomorrow.click();
+    await expect(tomorrow).toHaveAttribute('aria-current', 'date');
+    await expect(page).toHaveURL(/[?]day=[-\d]{10}$/);
     const films = page.getByRole('main').getByRole('heading', { level: 3 });
     await expect(films).not.toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
@@ -58,11 +61,18 @@ for (const locale of ['fr', 'de'] as const) {
     const found = page.getByRole('main').getByRole('status');
     await expect(found).toHaveText(t('cinema.list.results', { count: 12 }));
     await withPass.selectOption('included');
-    await expect(page).toHaveURL(/[?]coverage=included$/);
+    await expect(page).toHaveURL(/[?]day=[-\d]{10}&coverage=included$/);
     await expect(found).toHaveText(t('cinema.list.results', { count: 6 }));
-    await expect(tomorrow ?? found).toBeChecked();
+    await expect(tomorrow).toHaveAttribute('aria-current', 'date');
     await expect(page.getByRole('listitem').filter({ hasText: /(?:Avec|Mit) «/ })).toHaveCount(0);
     await customer.expectSoundPage();
+    await page.reload();
+    await expect(tomorrow).toHaveAttribute('aria-current', 'date');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(cinemas);
+    await expect(today).toHaveAttribute('aria-current', 'date');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
 
     await page.goto(pass);
     await page.getByRole('radio', { name: t('shop.breakEven.times.48') }).check();
@@ -97,8 +107,15 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/fr/lieux?coverage=extension');
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(5);
     await page.goto('/fr/cinemas?coverage=extension');
+    const day = page
+      .getByRole('navigation', { name: t('cinema.list.days') })
+      .getByRole('link')
+      .nth(2);
+    await day.click();
     await page.getByRole('button', { name: t('cinema.list.show', { count: 6 }) }).click();
-    await expect(page).toHaveURL('/fr/cinemas?coverage=extension');
+    await expect(page).toHaveURL(/^[^?]*[/]fr[/]cinemas[?]day=[-\d]{10}&coverage=extension$/);
+    await expect(day).toHaveAttribute('aria-current', 'date');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
     await page.goto('/fr/lieux');
     const shown = page.getByRole('main').locator('img').filter({ visible: true });
     await expect(shown).toHaveCount(57);

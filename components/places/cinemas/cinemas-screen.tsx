@@ -10,14 +10,15 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Day } from '@/lib/core/dates';
 import { formatTime } from '@/lib/i18n/format';
 import { dateOf, formatDate, formatLongDate, shortWeekdayName, weekdayName } from '@/lib/i18n/format-days';
+import { filmsUrl } from '@/lib/places/films-address';
 import { isFilteredByPass } from '@/lib/places/pass-filters';
-import type { FilmDay, FilmList } from '@/lib/places/view';
+import type { FilmDay } from '@/lib/places/view';
 import { CinemasHead } from './cinemas-head';
+import { DayLink, FilmDay as ShownDay, FilmDays } from './film-days';
 import { FILMS_ID, FilmFilter, type FilmFilterProps } from './film-filter';
 import { FilmRow } from './film-row';
 
 type CinemasScreenProps = FilmFilterProps & {
-  today: Day;
   title: string;
   lead: string;
   /** URL of the map with the cinemas. */
@@ -25,65 +26,65 @@ type CinemasScreenProps = FilmFilterProps & {
 };
 
 /** The films of the coming days in all cinemas. */
-export function CinemasScreen({ today, title, lead, mapUrl, ...props }: CinemasScreenProps) {
-  const { list, filters, url } = props;
+export function CinemasScreen({ title, lead, mapUrl, ...props }: CinemasScreenProps) {
+  const { list } = props;
   const { cinemas, days } = list;
   const t = useTranslations('cinema.list');
   return (
     <main>
       <CinemasHead {...{ title, lead }} />
-      <div id={FILMS_ID} className="wrap film-days pb-section pt-5 md:pt-7">
-        <DayTabs days={days} today={today} />
-        <FilmFilter {...props} />
-        <Legend />
-        {days.map((day, index) => (
-          <Films
-            key={day.day}
-            {...day}
-            {...{ index, today }}
-            next={days[index + 1]?.day}
-            clearUrl={isFilteredByPass(filters) ? url : null}
-          >
-            <TextLink href={mapUrl} icon="map" className="flex-row-reverse">
-              {t('map', { count: cinemas })}
-            </TextLink>
-          </Films>
-        ))}
+      <div id={FILMS_ID} className="wrap pb-section pt-5 md:pt-7">
+        <FilmDays days={days.map(({ day }) => day)}>
+          <DayTabs {...props} />
+          <FilmFilter {...props} />
+          <Legend />
+          {days.map((day, index) => (
+            <Films key={day.day} {...day} {...props} isFirst={index === 0} next={days[index + 1]?.day}>
+              <TextLink href={mapUrl} icon="map" className="flex-row-reverse">
+                {t('map', { count: cinemas })}
+              </TextLink>
+            </Films>
+          ))}
+        </FilmDays>
       </div>
     </main>
   );
 }
 
-/** Days as radio buttons that look like tabs: they work without scripts on a stored page. */
-function DayTabs({ days, today }: Pick<FilmList, 'days'> & { today: Day }) {
+type ListProps = Pick<FilmFilterProps, 'state' | 'url' | 'today'>;
+
+/** URL of a day under the same filters; today has the shortest. */
+const dayUrl = ({ state, url, today }: ListProps, day: Day): string =>
+  filmsUrl(url, { ...state, day: day === today ? undefined : day });
+
+const tabId = (day: Day) => `day-${day}`;
+
+/** The days as links that look like tabs. */
+function DayTabs(props: FilmFilterProps) {
+  const { list, today } = props;
   const t = useTranslations('cinema');
   const locale = useLocale();
   return (
-    <fieldset className="min-w-0 print:hidden">
-      <legend className="sr-only">{t('list.days')}</legend>
-      <div className="flex flex-wrap border-b-2 border-ink">
-        {days.map(({ day }, index) => (
-          <label key={day} className="film-tab">
-            <input
-              type="radio"
-              id={`day-${index}`}
-              name="day"
-              value={index}
-              defaultChecked={index === 0}
-              aria-label={formatLongDate(day, locale)}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            {day === today && <span className="text-small max-md:hidden">{t('week.today')}</span>}
-            <span className={classNames('text-small', day === today && 'md:hidden')}>
-              {shortWeekdayName(day, locale)}
-            </span>
-            <span className="display text-d5 tabular-nums md:text-d4">
-              <Raised>{dateOf(day, locale)}</Raised>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <nav aria-label={t('list.days')} className="flex min-w-0 flex-wrap border-b-2 border-ink print:hidden">
+      {list.days.map(({ day }) => (
+        <DayLink
+          key={day}
+          id={tabId(day)}
+          day={day}
+          href={dayUrl(props, day)}
+          label={formatLongDate(day, locale)}
+          className="film-tab"
+        >
+          {day === today && <span className="text-small max-md:hidden">{t('week.today')}</span>}
+          <span className={classNames('text-small', day === today && 'md:hidden')}>
+            {shortWeekdayName(day, locale)}
+          </span>
+          <span className="display text-d5 tabular-nums md:text-d4">
+            <Raised>{dateOf(day, locale)}</Raised>
+          </span>
+        </DayLink>
+      ))}
+    </nav>
   );
 }
 
@@ -107,21 +108,19 @@ function Legend() {
 /** Posters in the first view of a phone. */
 const EARLY = 2;
 
-type FilmsProps = FilmDay & {
-  index: number;
-  today: Day;
-  next: Day | undefined;
-  /** URL of all films, where a filter may hide some. */
-  clearUrl: string | null;
-  /** Link beside the day's heading. */
-  children: ReactNode;
-};
+type FilmsProps = FilmDay &
+  ListProps & {
+    isFirst: boolean;
+    next: Day | undefined;
+    /** Link beside the day's heading. */
+    children: ReactNode;
+  };
 
-function Films({ day, films, index, today, next, clearUrl, children }: FilmsProps) {
+function Films({ day, films, isFirst, next, children, state, url, today }: FilmsProps) {
   const t = useTranslations('cinema.list');
-  const id = `films-${index}`;
+  const id = `films-${day}`;
   return (
-    <section aria-labelledby={id} className="film-day">
+    <ShownDay day={day} aria-labelledby={id}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 pb-2">
         <h2 id={id} className="font-text text-body leading-normal font-semibold tracking-normal">
           <FilmsTitle {...{ day, films, today }} />
@@ -131,26 +130,26 @@ function Films({ day, films, index, today, next, clearUrl, children }: FilmsProp
       {films.length > 0 ? (
         <ul className="border-b-2 border-ink">
           {films.map((entry, row) => (
-            <FilmRow key={entry.film.id} {...entry} day={day} isEarly={index === 0 && row < EARLY} />
+            <FilmRow key={entry.film.id} {...entry} day={day} isEarly={isFirst && row < EARLY} />
           ))}
         </ul>
       ) : (
-        <NoFilms {...{ day, today, clearUrl }} />
+        <NoFilms {...{ day, state, url, today }} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-6">
         <p className="text-small text-mute">{day === today && t('begun')}</p>
-        {next && <NextDay day={next} index={index + 1} today={today} />}
+        {next && <NextDay day={next} {...{ state, url, today }} />}
       </div>
-    </section>
+    </ShownDay>
   );
 }
 
-function NoFilms({ day, today, clearUrl }: Pick<FilmsProps, 'day' | 'today' | 'clearUrl'>) {
+function NoFilms({ day, state, url, today }: ListProps & { day: Day }) {
   const t = useTranslations('cinema.list');
   const agenda = useTranslations('agenda');
-  if (clearUrl === null) return <EmptyState>{t(day === today ? 'noneToday' : 'none')}</EmptyState>;
+  if (!isFilteredByPass(state)) return <EmptyState>{t(day === today ? 'noneToday' : 'none')}</EmptyState>;
   const clear = (
-    <ButtonLink href={clearUrl} variant="secondary" shape="square">
+    <ButtonLink href={dayUrl({ state: {}, url, today }, day)} variant="secondary" shape="square">
       {agenda('clear')}
     </ButtonLink>
   );
@@ -175,18 +174,23 @@ function FilmsTitle({ day, films, today }: FilmDay & { today: Day }) {
   );
 }
 
-/** Chooses the tab of the following day. The tabs are there for the keyboard. */
-function NextDay({ day, index, today }: { day: Day; index: number; today: Day }) {
+/** Leads to the following day, at its beginning. */
+function NextDay({ day, ...list }: ListProps & { day: Day }) {
   const t = useTranslations('cinema.week');
   const locale = useLocale();
   return (
-    <label htmlFor={`day-${index}`} className={classNames('cursor-pointer print:hidden', buttonClasses({}))}>
+    <DayLink
+      day={day}
+      href={`${dayUrl(list, day)}#${FILMS_ID}`}
+      below={{ top: FILMS_ID, tab: tabId(day) }}
+      className={classNames('print:hidden', buttonClasses({}))}
+    >
       <span className="first-letter:uppercase">
         <Raised>
-          {t('day', { weekday: weekdayName(day, locale), date: formatDate(day, locale, today) })}
+          {t('day', { weekday: weekdayName(day, locale), date: formatDate(day, locale, list.today) })}
         </Raised>
       </span>
       <Icon name="arrow-right" className={arrowClasses('forward')} />
-    </label>
+    </DayLink>
   );
 }

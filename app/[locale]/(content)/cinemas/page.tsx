@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { CinemasScreen } from '@/components/places/cinemas/cinemas-screen';
 import { now } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
-import { passUrl, readPassFilters } from '@/lib/places/pass-filters';
+import { filmsUrl, readFilmsState } from '@/lib/places/films-address';
 import { hasEmptyField, placesUrl } from '@/lib/places/places-address';
 import { listFilmDays } from '@/lib/places/queries/cinemas';
 import { getLayoutPage } from '@/lib/editorial/queries/editorial';
@@ -33,11 +33,11 @@ export async function generateMetadata({ params }: ScreenProps): Promise<Metadat
 export default async function CinemasPage({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
   const query = await queryOf(searchParams);
-  const filters = readPassFilters(query);
+  const state = readFilmsState(query);
   const url = screenUrl('/cinemas', locale);
-  if (hasEmptyField(query)) plainRedirect(passUrl(url, filters));
+  if (hasEmptyField(query)) plainRedirect(filmsUrl(url, state));
   const at = now();
-  const list = await listFilmDays(await getDb(), filters, { at, locale });
+  const list = await listFilmDays(await getDb(), state, { at, locale });
   const mapUrl = placesUrl(screenUrl('/places', locale), { kind: 'cinema' });
-  return <CinemasScreen {...await textsOf(locale)} {...{ list, filters, url, mapUrl }} today={dayOf(at)} />;
+  return <CinemasScreen {...await textsOf(locale)} {...{ list, state, url, mapUrl }} today={dayOf(at)} />;
 }
