@@ -7,7 +7,7 @@ import { weekdayOf } from '../rules';
  * When a running event `e` at its place `p` closes on a day, `HH:MM`, as `hoursOn` of the rules: empty on a closed day,
  * null without opening hours.
  */
-export const closingTime = (day: Day): SQL => sql`(
+const closingTime = (day: Day): SQL => sql`(
   select case when o.hours is not null then coalesce((select max(h->>'until') from jsonb_array_elements(coalesce(
     (select x->'hours' from jsonb_array_elements(coalesce(o.hours->'exceptions', '[]')) with ordinality t (x, n)
       where x->>'from' <= ${day} and ${day} <= coalesce(x->>'until', x->>'from') order by n desc limit 1),

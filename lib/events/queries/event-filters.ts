@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { CATALOGUE_VERSION, catalogueOf } from '../../catalogue/queries';
 import { extensionTitles } from '../../catalogue/rules';
-import { dayOf, timeOf, type Day } from '../../core/dates';
+import { dayOf, type Day } from '../../core/dates';
 import { kilometres, type Point } from '../../core/distance';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
@@ -11,9 +11,9 @@ import { queryColumn, queryRows } from '../../db/rows';
 import type { Locale, Localized } from '../../i18n/languages';
 import { textQuery, toTsQuery, type TextQuery } from '../../content/queries/text-query';
 import { FACETS, otherCoverages, PASS_FACETS, TERM_FACETS, type Facet } from '../event-tags';
-import { isPast, NEVER } from '../rules';
+import { isClosedForGood, isPast, NEVER, nextOpenDay } from '../rules';
 import type { EventFilters } from '../schema';
-import { getEventIndex, type EventIndex, type Occurrence } from './event-index';
+import { getEventIndex, type EventIndex, type Occurrence, type RunningEvent } from './event-index';
 
 /** Which events match, and which filters the others fail. */
 export type EventSelection = {
@@ -83,11 +83,26 @@ export function* matchingOccurrences(selection: EventSelection): Generator<Occur
   }
 }
 
-/** Running events that overlap these days, without those that have closed for the last time. */
-export const runningIn = ({ index, from, to = NEVER, at }: Omit<Coming, 'after'>): number[] =>
+type Running = Omit<Coming, 'after'>;
+
+const overlapping = ({ index, from, to = NEVER, at }: Running): RunningEvent[] =>
   index.running
     .filter((one) => one.from <= to && from <= one.until)
-    .filter(({ until, closes }) => closes === null || until !== dayOf(at) || closes > timeOf(at))
+    .filter(({ until, opening }) => until !== dayOf(at) || !isClosedForGood(until, opening, at));
+
+/** Running events that overlap these days, without those that have closed for the last time. */
+export const runningIn = (period: Running): number[] => overlapping(period).map(({ event }) => event);
+
+const later = (a: Day, b: Day): Day => (a > b ? a : b);
+const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
+
+/** Running events that are open on one of these days at least. */
+const openIn = (period: Running & { to: Day }): number[] =>
+  overlapping(period)
+    .filter(
+      ({ from, until, opening }) =>
+        !opening || nextOpenDay(opening, later(from, period.from), earlier(until, period.to)) !== null,
+    )
     .map(({ event }) => event);
 
 const idList = z.array(z.string()).nullable();
@@ -167,9 +182,11 @@ export async function selectEvents(
   if (filters.coverage ?? filters.extension)
     exclude(failed, bitOf('coverage'), eventsWithPass(filters, index));
   const period = { index, from, to, at, after };
-  if (to !== undefined || from >= today)
+  if (to !== undefined || from >= today) {
+    const running = () => (to === undefined ? runningIn(period) : openIn({ ...period, to }));
     // no running event begins at a time
-    exclude(failed, OTHER_DAYS, [eventsOfDays(period), after ? [] : runningIn(period)]);
+    exclude(failed, OTHER_DAYS, [eventsOfDays(period), after ? [] : running()]);
+  }
   if (words) exclude(failed, OUT, [await eventsWith(db, words, locale, index)]);
   const extensions = extensionTitles(await catalogueOf(db, versions.catalogue));
   return { index, locale, from, to, at, after, filters, extensions, words, failed };

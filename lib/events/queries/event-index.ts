@@ -11,11 +11,13 @@ import { perProcess } from '../../core/process-wide.mjs';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { Localized } from '../../i18n/languages';
-import { closingTime } from './closing-time';
+import { openingSchema, type Opening } from '../../content/schema/opening';
 import { TERM_FACETS, valueOf, type Dimension, type TagDimension, type TermFacet } from '../event-tags';
 
 /** A region, an age group, a domain or a place. */
 export type Term = { label: Localized; position: number };
+
+export type RunningEvent = { event: number; from: Day; until: Day; opening: Opening | undefined };
 
 export type Occurrence = { event: number; day: Day; time: string; until: string | null };
 
@@ -38,8 +40,8 @@ export type EventIndex = {
   terms: Readonly<Record<TermFacet, ReadonlyMap<string, Term>>>;
   /** The centre of the places of each town, by its French name. */
   towns: ReadonlyMap<string, Point>;
-  /** Running events, by last day. Those that end on the first day covered have their last closing time. */
-  running: readonly { event: number; from: Day; until: Day; closes: string | null }[];
+  /** Running events, by last day, with their opening hours or those of their place. */
+  running: readonly RunningEvent[];
   /** Occurrences by day and time; `occurrenceEvents` has their events only. */
   occurrences: readonly Occurrence[];
   occurrenceEvents: Uint32Array;
@@ -58,7 +60,7 @@ const runningRow = z.strictObject({
   id: z.string(),
   from: z.iso.date(),
   until: z.iso.date(),
-  closes: z.string().nullable(),
+  opening: openingSchema.nullable(),
 });
 const occurrenceRow = z.strictObject({
   id: z.string(),
@@ -163,13 +165,13 @@ async function readRunning(
     db,
     runningRow,
     sql`select e.id, e.starts_on::text as from, e.ends_on::text as until,
-          case when e.ends_on = ${from}::date then ${closingTime(from)} end as closes
+          coalesce(e.data->'opening', p.data->'opening') as opening
         from content_events e join content_places p on p.id = e.place_id
         where e.is_running and e.ends_on >= ${from}::date order by e.ends_on, e.id`,
   );
-  return rows.flatMap(({ id, from: start, until, closes }) => {
+  return rows.flatMap(({ id, from: start, until, opening }) => {
     const event = positions.get(id);
-    return event === undefined ? [] : [{ event, from: start, until, closes }];
+    return event === undefined ? [] : [{ event, from: start, until, opening: opening ?? undefined }];
   });
 }
 
