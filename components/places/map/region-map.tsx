@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Anchor } from '@/components/ui/anchor';
 import { classNames } from '@/components/ui/class-names';
+import { VALUES_SEPARATOR } from '@/lib/places/filter-value';
 import { MAP_HEIGHT, MAP_WIDTH } from '@/lib/places/map/projection';
 import {
   BEHIND,
@@ -38,19 +39,26 @@ export function RegionMap({ towns, chosen, hrefOf, className = '' }: RegionMapPr
     >
       <RegionLand />
       <LandNames towns={towns} />
-      <Towns size="wide" markers={townMarkers(towns, 'wide')} {...{ chosen, hrefOf }} />
-      <Towns size="narrow" markers={townMarkers(towns, 'narrow')} {...{ chosen, hrefOf }} />
+      <Towns size="wide" {...{ towns, chosen, hrefOf }} />
+      <Towns size="narrow" {...{ towns, chosen, hrefOf }} />
     </svg>
   );
 }
 
-type TownsProps = Pick<RegionMapProps, 'chosen' | 'hrefOf'> & {
-  size: MapSize;
-  markers: readonly TownMarker[];
-};
+type TownsProps = RegionMapProps & { size: MapSize };
 
-function Towns({ size, markers, chosen, hrefOf }: TownsProps) {
-  // positions do not depend on the filter
+const valuesOf = (towns: string) => towns.split(VALUES_SEPARATOR);
+
+/** Whether two values of the filter are the same towns. */
+const isSame = (a: string, b: string): boolean => valuesOf(a).sort().join() === valuesOf(b).sort().join();
+
+function Towns({ size, towns, chosen, hrefOf }: TownsProps) {
+  const markers = townMarkers(towns, size);
+  // other filters may leave nothing in a town that is chosen too
+  const matching = new Set(towns.filter(({ count }) => count > 0).map(({ value }) => value));
+  const shown = valuesOf(chosen ?? '')
+    .filter((town) => matching.has(town))
+    .join(VALUES_SEPARATOR);
   const open = markers.filter(({ count }) => count > 0);
   return (
     <g className={size === 'wide' ? 'max-md:hidden' : 'md:hidden'}>
@@ -61,8 +69,9 @@ function Towns({ size, markers, chosen, hrefOf }: TownsProps) {
         <Door
           key={town.value}
           {...{ town, size }}
-          isChosen={town.value === chosen}
-          href={hrefOf(town.value)}
+          isChosen={isSame(town.value, shown)}
+          // a chosen door is pressed again to leave it
+          href={hrefOf(chosen !== undefined && isSame(town.value, shown) ? chosen : town.value)}
         />
       ))}
       {open.map((town) => (

@@ -164,6 +164,25 @@ describe('townMarkers', () => {
     });
   });
 
+  const count = (counts: Record<string, number>, town: string) =>
+    counts[town] === undefined ? {} : { count: counts[town] };
+
+  it.each<[Record<string, number>, { label: string; value: string; count: number; towns: number }]>([
+    [{ Nidau: 0 }, { label: 'Biel/Bienne, Lyss', value: 'Biel/Bienne,Lyss', count: 9, towns: 2 }],
+    [
+      { Nidau: 0, Lyss: 0 },
+      { label: 'Biel/Bienne', value: 'Biel/Bienne', count: 8, towns: 1 },
+    ],
+    [
+      { 'Biel/Bienne': 0, Lyss: 0 },
+      { label: 'Nidau', value: 'Nidau', count: 2, towns: 1 },
+    ],
+  ])('names on a shared door only towns with a match: %j', (counts, door) => {
+    const towns = TOWNS.map((town) => ({ ...town, ...count(counts, town.value) }));
+    const named = townMarkers(towns, 'narrow').filter(({ value }) => /Biel|Nidau|Lyss/.test(value));
+    expect(named).toMatchObject([{ ...door, names: door.label.split(', ') }]);
+  });
+
   it('breaks a long name near its middle', () => {
     expect(nameLines('La Chaux-de-Fonds')).toEqual(['La Chaux-', 'de-Fonds']);
     expect(nameLines('Moutier')).toEqual(['Moutier']);

@@ -51,8 +51,10 @@ export function packed(names: readonly string[], most = PACKED_MAX): string[] {
 const linesOf = ({ labels }: TownGroup): readonly string[] => labels[0] ?? [];
 const commaAfter = (lines: readonly string[]) => [...lines.slice(0, -1), `${lines.at(-1) ?? ''},`];
 
+/** The door of two; a town without any match under the filters is not named on it. */
 function merged(a: TownGroup, b: TownGroup): TownGroup {
   const [first, second] = a.count < b.count ? [b, a] : [a, b];
+  if (first.count > 0 && second.count === 0) return first;
   const names = [...first.names, ...second.names];
   return {
     value: `${first.value}${VALUES_SEPARATOR}${second.value}`,
