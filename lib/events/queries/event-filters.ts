@@ -105,6 +105,19 @@ const openIn = (period: Running & { to: Day }): number[] =>
     )
     .map(({ event }) => event);
 
+/** The first of these days on which each event is. */
+export function firstDays(period: Running): ReadonlyMap<number, Day> {
+  const { start, end, isOut } = comingRange(period);
+  const { occurrences } = period.index;
+  const days = new Map<number, Day>();
+  for (let n = start; n < end; n += 1) {
+    const one = occurrences[n];
+    if (one && !isOut(n) && !days.has(one.event)) days.set(one.event, one.day);
+  }
+  for (const { event, from } of overlapping(period)) days.set(event, later(from, period.from));
+  return days;
+}
+
 const idList = z.array(z.string()).nullable();
 
 /** Events that match the words. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { listExtensionOffers } from '../../catalogue/extension-offers';
-import { addDays, dayOf } from '../../core/dates';
+import { addDays, dayOf, daysBetween } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { DEFAULT_LOCALE, type Locale } from '../../i18n/languages';
 import type { Facet } from '../event-tags';
@@ -21,7 +21,7 @@ import type { Opening } from '../../content/schema/opening';
 import type { PlaceRecord } from '../../content/schema/place';
 import type { EventView } from '../schema';
 import { eventCards } from './event-cards';
-import { eventsOfDays } from './event-filters';
+import { firstDays } from './event-filters';
 import { getEventIndex } from './event-index';
 import { readStoredEvents } from './stored-events';
 import { viewImage } from '../../media/queries';
@@ -34,9 +34,11 @@ export type { EventDetail, OpeningView };
 const RELATED = 4;
 /** Number of candidates for related events, since tours occur once per venue and categories differ. */
 const CANDIDATES = 36;
+/** Days ahead of the event. */
 const RELATED_DAYS = 120;
-/** Days around an event that count as the same week. */
-const SAME_WEEK = 7;
+const WEEK = 7;
+/** Later ones are shown only if these weeks have too few, even of the same category. */
+const SOON_WEEKS = 2;
 
 export function openingView(opening: Opening, at: Date, locale: Locale): OpeningView {
   const today = dayOf(at);
@@ -106,7 +108,10 @@ export async function getEvent(
   };
 }
 
-/** Coming events nearby and soon, of different categories; those with the same domains first. */
+/**
+ * Coming events around its next date, of different categories: the nearest week first, and in each week what is nearby
+ * or has the same domains. A card shows the date by which it was chosen.
+ */
 async function relatedEvents(
   db: Db,
   event: EventRecord,
@@ -125,23 +130,28 @@ async function relatedEvents(
   score('town', [place.address.town[DEFAULT_LOCALE]], 1);
   score('domain', event.domains, 1);
   score('category', event.categories, 0.5);
-  // coming months before later ones and, among equals, the next one first
-  let soon = 2.9;
-  const coming = eventsOfDays({ index, from: today, to: addDays(today, RELATED_DAYS), at });
-  for (const other of new Set(coming)) if (scores[other]) scores[other] += soon *= 0.999;
   const next =
     event.occurrences?.find((one) => !isPast({ time: null, until: null, ...one }, at))?.day ?? today;
-  const week = { index, from: next, to: addDays(next, SAME_WEEK), at };
-  for (const other of new Set(eventsOfDays(week))) if (scores[other]) scores[other] += 2;
-  const ids = [...(index.eventsBy.locale.get(locale) ?? [])]
-    .filter((other) => (scores[other] ?? 0) > 0 && index.ids[other] !== event.id)
-    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
-    .slice(0, CANDIDATES)
-    .flatMap((other) => index.ids[other] ?? []);
-  const cards = await eventCards(db, ids, { locale, at, from: today });
+  const before = addDays(next, 1 - WEEK);
+  const from = before > today ? before : today;
+  const days = firstDays({ index, from, to: addDays(next, RELATED_DAYS), at });
+  const weekOf = (other: number) =>
+    Math.max(0, Math.floor(daysBetween(next, days.get(other) ?? next) / WEEK));
+  const candidates = [...(index.eventsBy.locale.get(locale) ?? [])]
+    .filter((other) => (scores[other] ?? 0) > 0 && days.has(other) && index.ids[other] !== event.id)
+    .map((other) => ({
+      ...{ id: index.ids[other] ?? '', week: weekOf(other) },
+      ...{ score: scores[other] ?? 0, day: days.get(other) ?? '' },
+    }))
+    .sort((a, b) => a.week - b.week || b.score - a.score || (a.day < b.day ? -1 : 1))
+    .slice(0, CANDIDATES);
+  const ids = candidates.map(({ id }) => id);
   const title = event.texts[locale]?.title;
-  return mixedCategories(
-    cards.filter((card) => (card.dates.length || card.period) && card.title !== title),
+  const cards = (await eventCards(db, ids, { locale, at, from })).filter((card) => card.title !== title);
+  const soon = new Set(candidates.filter(({ week }) => week < SOON_WEEKS).map(({ id }) => id));
+  const mixed = mixedCategories(
+    cards.filter(({ id }) => soon.has(id)),
     RELATED,
   );
+  return mixed.length === RELATED ? mixed : mixedCategories(cards, RELATED);
 }
