@@ -49,7 +49,14 @@ export default async function Home({ params }: ScreenProps) {
   } = await loadHome(locale);
   const shown: Record<HomeSection, ReactNode> = {
     whatsOn: <WhatsOn events={content.events} today={today} />,
-    venues: <Venues counts={content.counts} placesUrl={urls.places} brandName={brand.name} />,
+    venues: (
+      <Venues
+        counts={content.counts}
+        hasOthers={towns.reduce((sum, { count }) => sum + count, 0) > venues}
+        url={urls.places}
+        brandName={brand.name}
+      />
+    ),
     towns: <Region towns={towns} url={urls.places} />,
     passOffer: offer && (
       <PassOffer {...{ offer, venues, today }} orderUrl={order} moreUrl={urls.more} brandName={brand.name} />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Anchor } from '@/components/ui/anchor';
 import type { PlaceKind } from '@/lib/content/schema/place';
+import { placesUrl } from '@/lib/places/places-address';
 
 /** Index of the open door in each row; ignored if the row is shorter. */
 const ROWS = [
@@ -12,13 +13,15 @@ const ROWS = [
 
 type VenuesProps = {
   counts: Record<PlaceKind, number>;
+  /** Whether the list has others, which an extension opens. */
+  hasOthers: boolean;
   /** URL of the list of venues. */
-  placesUrl: string;
+  url: string;
   brandName: string;
 };
 
-/** Number of venues of each kind, drawn as that many doors. */
-export function Venues({ counts, placesUrl, brandName }: VenuesProps) {
+/** Number of venues of each kind that the pass opens, drawn as that many doors. */
+export function Venues({ counts, hasOthers, url, brandName }: VenuesProps) {
   const t = useTranslations('home.venues');
   const rows = ROWS.filter(({ kind }) => counts[kind] > 0);
   if (!rows.length) return null;
@@ -36,7 +39,7 @@ export function Venues({ counts, placesUrl, brandName }: VenuesProps) {
             </b>
             <span className="display col-span-8 pb-4 text-d4 tracking-[-.015em] lg:col-span-3 lg:pb-[18px]">
               <Anchor
-                href={`${placesUrl}?kind=${kind}`}
+                href={placesUrl(url, { kind, coverage: hasOthers ? ['included'] : undefined })}
                 className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
               >
                 {t(kind, { count: counts[kind] })}

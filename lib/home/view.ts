@@ -22,6 +22,7 @@ export type HomeOffer = {
 
 export type HomeContent = {
   events: EventView[];
+  /** Venues of the pass. */
   counts: Record<PlaceKind, number>;
   news: ArticleView[];
   posts: PostView[];

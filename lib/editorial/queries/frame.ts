@@ -8,7 +8,7 @@ import type { NavigationView } from '../../content/schema/views';
 import { perProcess } from '../../core/process-wide.mjs';
 import type { Db } from '../../db/client';
 import { LOCALES, type Locale } from '../../i18n/languages';
-import { countPlaces } from '../../places/queries/places';
+import { countPlacesOfPass } from '../../places/queries/places';
 import { promisedPlaces } from '../../places/view';
 import { getLayoutPage } from './editorial';
 
@@ -42,7 +42,7 @@ export async function getFrameContent(db: Db, locale: Locale): Promise<FrameCont
     const legal = await legalPages(db, locale);
     return {
       navigation: await frameNavigation(db, locale),
-      promisedPlaces: promisedPlaces(await countPlaces(db, locale)),
+      promisedPlaces: promisedPlaces(await countPlacesOfPass(db, locale)),
       legalUrls: legal.map(({ url }) => url),
       privacyUrl: legal.find(({ layout }) => layout === 'privacy')?.url ?? null,
     };

@@ -13,7 +13,7 @@ import { eventCards } from '../../events/queries/event-cards';
 import { eventsOfDays, runningIn } from '../../events/queries/event-filters';
 import { getEventIndex } from '../../events/queries/event-index';
 import { viewImages } from '../../media/queries';
-import { countPlacesByKind } from '../../places/queries/places';
+import { countPlacesByKind, OF_PASS } from '../../places/queries/places';
 
 export const HOME_EVENTS = 8;
 const HOME_NEWS = 3;
@@ -77,7 +77,7 @@ export async function getHomeContent(
 ): Promise<HomeContent> {
   return {
     events: await homeEvents(db, locale, at),
-    counts: await countPlacesByKind(db, locale),
+    counts: await countPlacesByKind(db, locale, OF_PASS),
     news: await latestArticles(db, 'news', locale, HOME_NEWS),
     posts: await listPosts(db, locale, HOME_POSTS),
   };

@@ -9,7 +9,14 @@ import type { PassFilters } from '../pass-filters';
 import type { PlaceFilters } from '../view';
 import { getCinemaWeek, listFilmDays } from './cinemas';
 import { findOpenNow } from './open-now';
-import { countPlacesByKind, countPlacesOfPass, getPlace, listPlaces, listPlacesOfKind } from './places';
+import {
+  countPlacesByKind,
+  countPlacesOfPass,
+  getPlace,
+  listPlaces,
+  listPlacesOfKind,
+  OF_PASS,
+} from './places';
 
 const test = useDatabase();
 const fr = { at: CONTENT_NOW, locale: 'fr' } as const;
@@ -131,6 +138,13 @@ describe('listPlaces', () => {
       sql`update content_places set data = data || '{"extension": "berne-soleure"}' where id = 'hall'`,
     );
     expect(await countPlacesOfPass(test.db, 'fr')).toBe(2);
+    expect(await countPlacesByKind(test.db, 'fr', OF_PASS)).toEqual({
+      spectacle: 0,
+      exposition: 1,
+      concert: 0,
+      cinema: 1,
+    });
+    expect(await countPlacesByKind(test.db, 'fr')).toMatchObject({ concert: 1 });
   });
 });
 

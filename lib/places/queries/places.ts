@@ -6,7 +6,7 @@ import { listExtensionTitles } from '../../catalogue/queries';
 import { dayOf, timeOf } from '../../core/dates';
 import { pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
-import { queryColumn, queryNumber, queryRows } from '../../db/rows';
+import { queryColumn, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import { tagOf } from '../../events/event-tags';
 import { urlOf } from '../../content/paths';
@@ -170,9 +170,13 @@ export async function listPlaces(
   };
 }
 
-/** Number of venues of each kind in the language. */
-export async function countPlacesByKind(db: Db, locale: Locale): Promise<Record<PlaceKind, number>> {
-  const counts = await queryRows(db, kindRow, countedBy(KIND, {}, locale));
+/** Number of matching venues of each kind in the language. */
+export async function countPlacesByKind(
+  db: Db,
+  locale: Locale,
+  filters: PlaceFilters = {},
+): Promise<Record<PlaceKind, number>> {
+  const counts = await queryRows(db, kindRow, countedBy(KIND, filters, locale));
   const of = (kind: PlaceKind) => counts.find(({ value }) => value === kind)?.count ?? 0;
   return {
     spectacle: of('spectacle'),
@@ -182,16 +186,12 @@ export async function countPlacesByKind(db: Db, locale: Locale): Promise<Record<
   };
 }
 
-/** Number of houses in the language. */
-export const countPlaces = async (db: Db, locale: Locale): Promise<number> =>
-  Object.values(await countPlacesByKind(db, locale)).reduce((sum, count) => sum + count, 0);
+/** The venues that a pass opens without an extension. */
+export const OF_PASS: PlaceFilters = { coverage: ['included'] };
 
 /** Number of houses in the language that a pass opens without an extension. */
-export const countPlacesOfPass = (db: Db, locale: Locale): Promise<number> =>
-  queryNumber(
-    db,
-    sql`select count(*)::int from content_places p where ${placeCondition({}, locale)} and ${EXTENSION} is null`,
-  );
+export const countPlacesOfPass = async (db: Db, locale: Locale): Promise<number> =>
+  Object.values(await countPlacesByKind(db, locale, OF_PASS)).reduce((sum, count) => sum + count, 0);
 
 const PLACE_EVENTS = 12;
 
