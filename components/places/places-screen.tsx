@@ -14,6 +14,9 @@ type PlacesScreenProps = PlacesProps & { title: string; lead: string | null; ope
 const COLUMN =
   'min-w-0 px-margin lg:col-start-1 lg:pl-[max(var(--spacing-margin),calc((100vw-1536px)/2+var(--spacing-margin)))] lg:pr-9';
 
+/** The list of a town is as high as the map, which would leave the window with the end of a short one. */
+const BESIDE_MAP = 'lg:min-h-[min(100dvh,75vw)]';
+
 /** List of venues by town, beside a map that fills the other part of the window. */
 export function PlacesScreen({ title, lead, openNow, ...props }: PlacesScreenProps) {
   const { list, state, url } = props;
@@ -47,10 +50,12 @@ export function PlacesScreen({ title, lead, openNow, ...props }: PlacesScreenPro
       <div id={PLACES_ID} className={`${COLUMN} scroll-mt-24 pb-section`}>
         <PlacesFilters {...props} />
         {openNow}
-        <FoundLine id={FOUND_ID} town={state.town}>
-          {t('results', { count: list.total })}
-        </FoundLine>
-        <PlacesList {...props} />
+        <div className={state.town && BESIDE_MAP}>
+          <FoundLine id={FOUND_ID} town={state.town}>
+            {t('results', { count: list.total })}
+          </FoundLine>
+          <PlacesList {...props} />
+        </div>
       </div>
     </main>
   );

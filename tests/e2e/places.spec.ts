@@ -33,6 +33,9 @@ for (const locale of ['fr', 'de'] as const) {
     await expect(found).toHaveText(t('places.results', { count: 2 }));
     await expect(found).toBeInViewport();
     await expect(places).toHaveCount(2);
+    // beside the list, the whole map stays in view
+    const isBeside = (page.viewportSize()?.width ?? 0) >= 1024;
+    await expect(isBeside ? map : found).toBeInViewport({ ratio: 0.99 });
     await customer.expectSoundPage();
 
     const name = (await places.first().textContent()) ?? '';
