@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { returnToLeftPlace } from '@/components/layout/left-place';
 
 /** State of a list that is restored after the next list has rendered. */
 type ListState = { focus: number; open: number[]; scrolled: number[]; at: number };
@@ -48,8 +49,8 @@ function restoreState(root: Element, { focus, open, scrolled }: ListState): void
 }
 
 /**
- * A list is built anew for each query (`key`), so that its fields show what was asked. This keeps focus, open disclosures
- * and the scroll position of the chips.
+ * A list is built anew for each query (`key`), so that its fields show what was asked. This keeps focus, open disclosures,
+ * the scroll position of the chips, and, on the way back, that of the page.
  */
 export function KeepPlace({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
@@ -58,6 +59,7 @@ export function KeepPlace({ children }: { children: ReactNode }) {
     if (!root) return;
     if (saved && performance.now() - saved.at < RESTORE_WITHIN_MS) restoreState(root, saved);
     saved = null;
+    returnToLeftPlace();
     return () => {
       saved = saveState(root);
     };

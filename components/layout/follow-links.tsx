@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { usePlainRouter } from '@/lib/i18n/navigation';
+import { noteLeftPlace } from './left-place';
 import { followedUrl } from './page-change';
 
 /** The results of a filter that stays in view, once they have been scrolled out of it. */
@@ -23,6 +24,7 @@ export function FollowLinks() {
       const to = link && !event.defaultPrevented ? followedUrl(event) : null;
       if (!link || to?.origin !== window.location.origin) return;
       event.preventDefault();
+      noteLeftPlace();
       const passed = passedResults(link);
       const hash = passed === null ? to.hash : `#${passed}`;
       const scroll = passed !== null || link.dataset.follow !== 'keep';

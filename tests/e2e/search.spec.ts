@@ -145,10 +145,21 @@ for (const locale of ['fr', 'de'] as const) {
     await page.locator('html[data-live]').waitFor();
     await page.locator('.day-head').nth(4).scrollIntoViewIfNeeded();
     await expect(results).not.toBeInViewport();
+    const pressedAt = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          addEventListener('click', () => resolve(window.scrollY), { once: true, capture: true });
+        }),
+    );
     await page.locator('.day-strip a').nth(3).click();
     await expect(page).toHaveURL(/from=/);
     await expect(results).toBeInViewport();
     await expect(page.locator('.day-strip [aria-current=date]')).toBeInViewport();
+
+    await page.goBack();
+    await expect(page).not.toHaveURL(/from=/);
+    const distance = async (left: number) => Math.abs((await page.evaluate(() => window.scrollY)) - left);
+    await expect.poll(async () => distance(await pressedAt)).toBeLessThan(2);
   });
 
   test(`search and filters without JavaScript in ${locale}`, async ({ browser, baseURL }) => {
