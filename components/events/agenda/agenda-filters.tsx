@@ -9,7 +9,7 @@ import { FACETS } from '@/lib/events/event-tags';
 import type { AgendaProps } from './agenda-props';
 import { AroundField, ChoiceField, PeriodField, WordsField } from './filter-fields';
 import { FilterForm } from './filter-form';
-import { isFiltered } from './filtered';
+import { datedCount, isFiltered } from './filtered';
 import { NearMe } from './near-me';
 import { PeriodCalendar } from './period-calendar';
 
@@ -130,7 +130,7 @@ function Panel(props: AgendaProps) {
         </div>
         <div className="mt-5 md:hidden md:[@media(scripting:none)]:block">
           <Button type="submit" shape="square" icon="arrow-right" className="max-md:w-full">
-            {t('show', { count: agenda.total })}
+            {t('show', { count: datedCount(agenda, state) || agenda.total })}
           </Button>
         </div>
       </FilterForm>

@@ -2,13 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ChipLink, ChipRow } from '@/components/ui/chip';
 import { TextLink } from '@/components/ui/text-link';
-import {
-  type AgendaState,
-  agendaUrl,
-  chosenDays,
-  eventsQuery,
-  isAboutExhibitions,
-} from '@/lib/events/agenda-address';
+import { agendaUrl, chosenDays, eventsQuery } from '@/lib/events/agenda-address';
 import type { Period } from '@/lib/events/typed-period';
 import { WHENS } from '@/lib/events/when';
 import { formatDay } from '@/lib/i18n/format';
@@ -16,11 +10,9 @@ import { AgendaFilters, AgendaSearch, RESULTS_ID } from './agenda-filters';
 import { AgendaList } from './agenda-list';
 import type { AgendaProps } from './agenda-props';
 import { DayStrip } from './day-strip';
+import { datedCount, isRunningFirst } from './filtered';
 import { NoResults } from './no-results';
 import { RunningEvents } from './running-events';
-
-/** Whether the list is about what runs for longer rather than about dates. */
-const isRunningFirst = (state: AgendaState): boolean => Boolean(state.openNow) || isAboutExhibitions(state);
 
 /** The event list: search, periods, filters, the coming days, then the events day by day and what runs for longer. */
 export function AgendaScreen(props: AgendaProps & { openNow: ReactNode }) {
@@ -72,7 +64,7 @@ function WhenChips({ agenda, state, url }: AgendaProps) {
   );
 }
 
-/** Number of events with a date, or of what runs for longer where the list is about that; announced when a filter changes it. */
+/** Number of events; announced when a filter changes it. */
 function ResultsBar({ agenda, state }: AgendaProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();
@@ -82,7 +74,7 @@ function ResultsBar({ agenda, state }: AgendaProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="tabular-nums">
           {t.rich('count', {
-            count: isRunningFirst(state) ? agenda.total : agenda.total - agenda.running.total,
+            count: datedCount(agenda, state),
             span: useSpan(state),
             b: (chunks) => <b className="font-semibold">{chunks}</b>,
           })}

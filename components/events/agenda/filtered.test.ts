@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agendaQuery } from '@/lib/events/agenda-address';
-import { isFiltered, filterRemovals } from './filtered';
+import { datedCount, isFiltered, filterRemovals } from './filtered';
 
 describe('isFiltered', () => {
   it.each([
@@ -13,6 +13,16 @@ describe('isFiltered', () => {
   ])('%j: %s', (state, expected) => {
     expect(isFiltered(state)).toBe(expected);
   });
+});
+
+it.each([
+  [{}, 280],
+  [{ from: '2025-06-06', to: '2025-06-08' }, 280],
+  [{ openNow: true }, 299],
+  [{ category: ['exposition' as const] }, 299],
+  [{ category: ['exposition' as const, 'concert' as const] }, 280],
+])('counts with %j %i of 299 events with 19 exhibitions', (state, count) => {
+  expect(datedCount({ total: 299, running: { items: [], total: 19 } }, state)).toBe(count);
 });
 
 describe('filterRemovals', () => {

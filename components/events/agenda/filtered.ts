@@ -1,5 +1,16 @@
-import type { AgendaState } from '@/lib/events/agenda-address';
+import { type AgendaState, isAboutExhibitions } from '@/lib/events/agenda-address';
 import { FACETS, type Facet } from '@/lib/events/event-tags';
+import type { Agenda } from '@/lib/events/view';
+
+/** Whether the list is about what runs for longer rather than about dates. */
+export const isRunningFirst = (state: AgendaState): boolean =>
+  Boolean(state.openNow) || isAboutExhibitions(state);
+
+/** Number of events with a date, or of what runs for longer where the list is about that. */
+export const datedCount = (
+  { total, running }: Pick<Agenda, 'total' | 'running'>,
+  state: AgendaState,
+): number => (isRunningFirst(state) ? total : total - running.total);
 
 /** Is anything chosen? */
 export const isFiltered = (state: AgendaState): boolean =>
