@@ -145,7 +145,8 @@ function CategoryChips({ agenda, state, url }: AgendaProps) {
   const counts = new Map(agenda.facets.category.map(({ value, count }) => [value, count]));
   const chosen = state.category ?? [];
   return (
-    <div className="max-md:-mx-4 max-md:px-4">
+    // the row scrolls up to the border of the panel
+    <div className="min-[24rem]:[--spacing-margin:1rem]">
       <ChipRow label={t('filter')}>
         <ChipLink
           href={agendaUrl(url, { ...state, category: undefined, strides: 1 })}

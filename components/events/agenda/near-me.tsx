@@ -29,7 +29,7 @@ export function NearMe({ towns, query, labels }: NearMeProps) {
         <Icon name="pin" className="size-5 flex-none" />
         <span className="underline">{labels.press}</span>
       </button>
-      <p aria-live="polite" className="order-last basis-full text-small text-mute">
+      <p aria-live="polite" className="order-last basis-full text-small text-mute not-empty:pb-3">
         {(state === 'asking' || state === 'failed') && labels[state]}
       </p>
     </>
