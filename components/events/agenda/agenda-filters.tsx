@@ -98,7 +98,7 @@ function Panel(props: AgendaProps) {
     around: String(state.around ?? ''),
   };
   return (
-    <div className="mb-3 border-2 border-ink bg-season-tint p-4 md:p-6">
+    <div className="mb-3 border-2 border-ink bg-season-tint p-4 max-[24rem]:-mx-margin max-[24rem]:border-x-0 max-[24rem]:px-margin md:p-6">
       <CategoryChips {...props} />
       <FilterForm label={t('filters')} action={url} values={values} resultsId={RESULTS_ID} today={today}>
         <Kept state={{ when, category, q, openNow, near }} />

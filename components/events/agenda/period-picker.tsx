@@ -11,12 +11,13 @@ import { useRouter } from '@/lib/i18n/navigation';
 import type { PeriodCalendarProps } from './agenda-props';
 
 const CLASSES = {
-  root: 'relative mt-1',
+  // on a narrow phone from border to border, for the width of a finger
+  root: 'relative mt-1 max-[24rem]:-mx-margin',
   months: 'grid gap-x-gutter xl:grid-cols-2',
-  nav: 'absolute right-0 top-0 flex max-[19rem]:static',
+  nav: 'absolute right-0 top-0 flex max-[24rem]:right-margin max-[19rem]:static',
   button_previous: 'grid size-11 place-items-center aria-disabled:text-edge',
   button_next: 'grid size-11 place-items-center aria-disabled:text-edge',
-  month_caption: 'flex min-h-11 items-center font-semibold first-letter:uppercase',
+  month_caption: 'flex min-h-11 max-[24rem]:px-margin items-center font-semibold first-letter:uppercase',
   month_grid: 'w-full table-fixed border-collapse tabular-nums',
   weekday:
     'h-9 whitespace-nowrap border-b-2 border-ink text-small font-normal max-[19rem]:text-micro max-[19rem]:tracking-tighter',
