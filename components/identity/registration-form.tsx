@@ -10,6 +10,7 @@ import { useZodForm } from '@/components/forms/use-zod-form';
 import { ButtonLink } from '@/components/ui/button';
 import { callApi } from '@/lib/http/client';
 import { signUpContract } from '@/lib/identity/contract';
+import type { SignUpInput } from '@/lib/identity/schema';
 import { AccountFields } from './account-fields';
 import { DoneHeading } from './done-heading';
 import { registrationFormSchema } from './form-schemas';
@@ -21,13 +22,15 @@ type Input = z.output<typeof registrationFormSchema>;
 /** Query of the login page: what to continue with. */
 type Login = { callbackUrl?: string };
 
+/** What the visitor is about to order. */
+type Ordered = Pick<SignUpInput, 'product' | 'extension'>;
+
 type RegistrationFormProps = {
   login: Login;
-  /** What the visitor is about to order. */
-  product?: string | undefined;
+  ordered: Ordered;
 };
 
-export function RegistrationForm({ login, product }: RegistrationFormProps) {
+export function RegistrationForm({ login, ordered }: RegistrationFormProps) {
   const t = useTranslations('identity.registration');
   const locale = useLocale();
   const failure = useFailure();
@@ -38,7 +41,7 @@ export function RegistrationForm({ login, product }: RegistrationFormProps) {
   });
   const submit = async ({ confirmation: _, ...account }: Input) => {
     try {
-      const body = { ...account, ...(await captcha()), locale, ...(product ? { product } : {}) };
+      const body = { ...account, ...(await captcha()), locale, ...ordered };
       await callApi(signUpContract, { body, locale });
       setSignedUp(account.username);
       return undefined;

@@ -6,12 +6,32 @@ import {
   productCode,
   productKind,
 } from '@/lib/catalogue/products';
+import type { Locale } from '@/lib/i18n/languages';
+import { screenUrl } from '@/lib/i18n/screen-url';
 
 /** The requested product; undefined for an unknown code. */
 export function orderedProduct(product: string | string[] | undefined): string | undefined {
   if (typeof product !== 'string') return undefined;
   return productKind(product, getBrand().productKey) ? product : undefined;
 }
+
+type Catalogue = { extensions: readonly { code: string; products: readonly string[] }[] };
+
+/** The requested extension, if the product can have it. */
+export const orderedExtension = <View extends Catalogue>(
+  { extensions }: View,
+  { product, extension }: { product: string | undefined; extension: string | string[] | undefined },
+): View['extensions'][number] | undefined =>
+  extensions.find(
+    ({ code, products }) => code === extension && product !== undefined && products.includes(product),
+  );
+
+/** What is ordered, as in the query of the screens that keep it. */
+export type Ordered = { product?: string; extension?: string };
+
+/** Where the order goes on. */
+export const orderUrl = (locale: Locale, ordered: Ordered): string =>
+  `${screenUrl('/renewal', locale)}?${new URLSearchParams(ordered).toString()}`;
 
 /** True for gift vouchers, which are worded on a screen of their own before they enter the cart. */
 export function needsWording(product: string | undefined): boolean {

@@ -5,10 +5,10 @@ import { PRODUCT_KINDS, productCode } from '@/lib/catalogue/products';
 import { getBrand } from '@/lib/config/brand';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { messagesFor } from '@/lib/i18n/messages';
-import { orderedProduct } from './ordered-product';
+import { orderedExtension, orderedProduct, type Ordered } from './ordered-product';
 import { StepOneScreen } from './step-one-screen';
 
-const linksOf = (locale: Locale, product: string | undefined) =>
+const linksOf = (locale: Locale, ordered: Ordered) =>
   [
     ...renderToStaticMarkup(
       <NextIntlClientProvider
@@ -16,21 +16,39 @@ const linksOf = (locale: Locale, product: string | undefined) =>
         messages={{ identity: messagesFor(locale).identity }}
         timeZone="Europe/Zurich"
       >
-        <StepOneScreen title="" product={product} canOrder />
+        <StepOneScreen title="" ordered={ordered} canOrder />
       </NextIntlClientProvider>,
     ).matchAll(/href="([^"]*)"/g),
-  ].map(([, href = '']) => decodeURIComponent(href));
+  ].map(([, href = '']) => decodeURIComponent(href).replaceAll('&amp;', '&'));
 
 const WISHES = LOCALES.flatMap((locale) =>
   PRODUCT_KINDS.map((kind) => [locale, productCode(kind, getBrand().productKey)] as const),
 );
 
 it.each(WISHES)('all four ways on keep the product, in %s: %s', (locale, code) => {
-  const links = linksOf(locale, orderedProduct(code));
+  const links = linksOf(locale, { product: orderedProduct(code) ?? '' });
   expect(links).toHaveLength(4);
   for (const link of links) expect(link).toMatch(new RegExp(`product=${code}(&|$)`));
 });
 
+it.each(LOCALES)('all four ways on keep the extension, in %s', (locale) => {
+  const links = linksOf(locale, { product: 'PASSAGE', extension: 'festivals' });
+  expect(links).toHaveLength(4);
+  for (const link of links) expect(link).toMatch(/product=PASSAGE&extension=festivals(&|$)/);
+});
+
+it.each([
+  ['festivals', 'PASSAGE', 'festivals'],
+  ['festivals', 'MINI', undefined],
+  ['festivals', undefined, undefined],
+  ['unknown', 'PASSAGE', undefined],
+  [['festivals', 'festivals'], 'PASSAGE', undefined],
+  [undefined, 'PASSAGE', undefined],
+])('of the extension %j, %s gets %s', (extension, product, code) => {
+  const extensions = [{ code: 'festivals', products: ['PASSAGE'] }];
+  expect(orderedExtension({ extensions }, { product, extension })?.code).toBe(code);
+});
+
 it.each(LOCALES)('no way names a product that nobody chose, in %s', (locale) => {
-  for (const link of linksOf(locale, undefined)) expect(link).not.toContain('product');
+  for (const link of linksOf(locale, {})) expect(link).not.toContain('product');
 });

@@ -1,17 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import { screenUrl } from '@/lib/i18n/screen-url';
 import { DoorField, DoorFields } from './door-field';
+import { type Ordered, orderUrl } from './ordered-product';
 
-type StepOneScreenProps = { title: string; product: string | undefined; canOrder: boolean };
+type StepOneScreenProps = { title: string; ordered: Ordered; canOrder: boolean };
 
-/** Asks whether the visitor is a customer already (docs/product.md#where-an-order-begins). Both keep the product. */
-export function StepOneScreen({ title, product, canOrder }: StepOneScreenProps) {
+/** Asks whether the visitor is a customer already (docs/product.md#where-an-order-begins). All ways keep what is ordered. */
+export function StepOneScreen({ title, ordered, canOrder }: StepOneScreenProps) {
   const t = useTranslations('identity.step1');
   const locale = useLocale();
-  const kept = product ? { product } : {};
   // after login, return to the selected product
-  const back = product ? { callbackUrl: `${screenUrl('/renewal', locale)}?product=${product}` } : {};
+  const back = ordered.product ? { callbackUrl: orderUrl(locale, ordered) } : {};
   return (
     <main>
       <div className="wrap pb-9 pt-10 md:pt-16">
@@ -21,18 +20,21 @@ export function StepOneScreen({ title, product, canOrder }: StepOneScreenProps) 
         <DoorField title={t('isClient')} text={t('isClientText')} look="tint">
           <ButtonLink href={{ pathname: '/login', query: back }}>{t('login')}</ButtonLink>
           {canOrder && (
-            <ButtonLink href={{ pathname: '/renewal', query: { ...kept, who: 'known' } }} variant="secondary">
+            <ButtonLink
+              href={{ pathname: '/renewal', query: { ...ordered, who: 'known' } }}
+              variant="secondary"
+            >
               {t('renew')}
             </ButtonLink>
           )}
         </DoorField>
         <DoorField title={t('isNotClient')} text={t('isNotClientText')} look="season">
           {canOrder && (
-            <ButtonLink href={{ pathname: '/renewal', query: { ...kept, who: 'new' } }}>
+            <ButtonLink href={{ pathname: '/renewal', query: { ...ordered, who: 'new' } }}>
               {t('order')}
             </ButtonLink>
           )}
-          <ButtonLink href={{ pathname: '/registration', query: kept }} variant="secondary">
+          <ButtonLink href={{ pathname: '/registration', query: ordered }} variant="secondary">
             {t('register')}
           </ButtonLink>
         </DoorField>

@@ -75,7 +75,14 @@ describe('signing up', () => {
     await signUp({ product: 'PASSAGE' });
     await send(resendRoute, { username });
     const owner = await findLinkOwner(test.db, 'activation', await newestToken('activation'), origin.at);
-    expect(owner).toMatchObject({ username, product: 'PASSAGE' });
+    expect(owner).toMatchObject({ username, product: 'PASSAGE', extension: null });
+  });
+
+  it('remembers the extension to it too', async () => {
+    await signUp({ product: 'PASSAGE', extension: 'festivals' });
+    await send(resendRoute, { username });
+    const owner = await findLinkOwner(test.db, 'activation', await newestToken('activation'), origin.at);
+    expect(owner).toMatchObject({ username, product: 'PASSAGE', extension: 'festivals' });
   });
 
   it('rejects a future birth date', async () => {

@@ -6,6 +6,7 @@ import { queryRows } from '../db/rows';
 import { LOCALES } from '../i18n/languages';
 import type { AccessClaims } from './access-token';
 import { readOneTimeToken } from './one-time-tokens';
+import { readOrderPayload } from './order-payload';
 import { scopeSchema, type Profile, type SessionView, type User } from './schema';
 import { accounts, oneTimeTokens, sessions } from './tables';
 
@@ -103,6 +104,7 @@ export type LinkOwner = {
   openedAt: Date;
   /** What the visitor was about to order when signing up. */
   product: string | null;
+  extension: string | null;
 };
 
 /** The account of a valid mail link. Does not consume the link. */
@@ -120,14 +122,14 @@ export async function findLinkOwner(
       username: accounts.username,
       contact: accounts.contact,
       openedAt: accounts.createdAt,
-      product: oneTimeTokens.payload,
+      payload: oneTimeTokens.payload,
     })
     .from(oneTimeTokens)
     .innerJoin(accounts, eq(accounts.id, oneTimeTokens.accountId))
     .where(and(isOpenLink(tokenId, purpose, at), ne(accounts.status, 'deleted')));
   if (!row) return null;
-  const { contact, ...owner } = row;
-  return { ...owner, firstName: contact.firstName, lastName: contact.lastName };
+  const { contact, payload, ...owner } = row;
+  return { ...owner, ...readOrderPayload(payload), firstName: contact.firstName, lastName: contact.lastName };
 }
 
 /** Active sessions of an account, by last use. */

@@ -121,6 +121,8 @@ export const signUpSchema = profileContactSchema.extend({
   locale: chosenLocaleSchema,
   /** What the visitor was about to order; the link of the mail leads back to it. */
   product: z.string().max(40).optional(),
+  /** Code of the extension to it. */
+  extension: z.string().max(64).optional(),
   recaptchaToken,
 });
 export type SignUpInput = z.infer<typeof signUpSchema>;

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/languages';
 import { contactFaults } from '../contact-faults';
+import { orderPayload } from '../order-payload';
 import { hashPassword } from '../password';
 import { passwordFaults } from '../password-faults';
 import type { ProfileContact, SignUpInput } from '../schema';
@@ -21,6 +22,7 @@ type NewAccount = {
   contact: ProfileContact;
   /** What the activation leads back to. */
   product?: string | undefined;
+  extension?: string | undefined;
 };
 
 /**
@@ -29,7 +31,7 @@ type NewAccount = {
  */
 export async function createAccount(
   tx: Db,
-  { username, passwordHash, locale, contact, product }: NewAccount,
+  { username, passwordHash, locale, contact, ...ordered }: NewAccount,
   at: Date,
 ): Promise<Result<{ accountId: string }, 'user_already_exist'>> {
   const [account] = await tx
@@ -50,7 +52,7 @@ export async function createAccount(
   if (!account) return fail('user_already_exist', [{ path: 'username', code: 'taken' }]);
   const { firstName, lastName } = contact;
   const addressee = { id: account.id, username, locale, firstName, lastName };
-  await mailLink(tx, 'activation', { ...addressee, payload: product }, at);
+  await mailLink(tx, 'activation', { ...addressee, payload: orderPayload(ordered) }, at);
   return ok({ accountId: account.id });
 }
 
@@ -62,6 +64,7 @@ export async function signUp(
     password,
     locale,
     product,
+    extension,
     recaptchaToken: _checkedAtTheDoor,
     ...contact
   }: SignUpInput & { locale: Locale },
@@ -74,7 +77,7 @@ export async function signUp(
   if (faults.length) return fail('invalid_data', faults);
   const passwordHash = await hashPassword(password);
   const created = await db.transaction((tx) =>
-    createAccount(tx, { username, passwordHash, locale, contact, product }, at),
+    createAccount(tx, { username, passwordHash, locale, contact, product, extension }, at),
   );
   return created.ok ? ok({ id: created.data.accountId, username }) : created;
 }

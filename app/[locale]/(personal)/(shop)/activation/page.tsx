@@ -7,7 +7,7 @@ import { ClaimScreen } from '@/components/identity/claim-screen';
 import { GiftCodeForm } from '@/components/promotions/gift-code-form';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { ResendForm } from '@/components/identity/resend-form';
-import { orderedProduct } from '@/components/renewal/ordered-product';
+import { orderUrl } from '@/components/renewal/ordered-product';
 import { getCart } from '@/lib/cart/queries/cart';
 import { now } from '@/lib/config/env';
 import { getDb, type Db } from '@/lib/db/client';
@@ -19,6 +19,7 @@ import { findLinkOwner, type LinkOwner } from '@/lib/identity/queries';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { findClaim } from '@/lib/passes/claim-queries';
 import { listPasses } from '@/lib/passes/queries';
+import { readOrder } from '../../read-order';
 
 export async function generateMetadata({ params, searchParams }: ScreenProps) {
   const { token, for: aim, pass } = await searchParams;
@@ -52,14 +53,14 @@ async function PassActivation({ token, locale }: { token: string; locale: Locale
 }
 
 /** Where the owner of a new account was: at an order, or at passes that the account has already. */
-async function continuation(db: Db, { accountId, product }: LinkOwner, locale: Locale) {
+async function continuation(db: Db, { accountId, product, extension }: LinkOwner, locale: Locale) {
   const { entries } = await getCart(db, { accountId, at: now(), locale });
   if (entries.length > 0) return { aim: 'cart', url: screenUrl('/cart', locale) } as const;
   const passes = await listPasses(db, { accountId, at: now(), locale });
   if (passes.length > 0) return { aim: 'passes', url: screenUrl('/account/passes', locale) } as const;
-  const ordered = orderedProduct(product ?? undefined);
-  return ordered
-    ? ({ aim: 'order', url: `${screenUrl('/renewal', locale)}?product=${ordered}` } as const)
+  const ordered = await readOrder({ product, extension }, locale);
+  return ordered.product
+    ? ({ aim: 'order', url: orderUrl(locale, ordered) } as const)
     : ({ aim: 'account', url: screenUrl('/account', locale) } as const);
 }
 

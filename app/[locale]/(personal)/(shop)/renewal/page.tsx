@@ -4,6 +4,7 @@ import { nextHref, nextScreen } from '@/components/identity/next-screen';
 import {
   needsPass,
   needsWording,
+  orderedExtension,
   orderedProduct,
   renewedProduct,
 } from '@/components/renewal/ordered-product';
@@ -39,9 +40,7 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   // without a product, a signed-in visitor has come to renew
   const code = requested ?? (actor ? renewedProduct() : undefined);
   const isClosed = code !== undefined && !catalogue.buyingEnabled;
-  const extension = catalogue.extensions.find(
-    (one) => one.code === query.extension && code !== undefined && one.products.includes(code),
-  );
+  const extension = orderedExtension(catalogue, { product: code, extension: query.extension });
   const choice = {
     isClosed,
     extension: isClosed ? undefined : extension,
