@@ -5,15 +5,15 @@ import { DecisionButtons } from '@/components/office/decision-buttons';
 import { useAction } from '@/components/office/use-action';
 import { decideCorrectionContract } from '@/lib/cards/contract';
 import { callApi } from '@/lib/http/client';
-import type { ApprovalDecision } from '@/lib/staff/approval-schema';
+import type { DecideApproval } from '@/lib/staff/approval-schema';
 
 /** Confirms or refuses the correction that somebody else asked for. */
 export function CorrectionActions({ id, uniqueKey }: { id: string; uniqueKey: string }) {
   const t = useTranslations('officeForms.corrections');
   const action = useAction({
-    call: (decision: ApprovalDecision, locale) =>
-      callApi(decideCorrectionContract, { params: { id }, body: { decision }, locale }),
-    done: (_, decision) => t(`done.${decision}`),
+    call: (body: DecideApproval, locale) =>
+      callApi(decideCorrectionContract, { params: { id }, body, locale }),
+    done: (_, { decision }) => t(`done.${decision}`),
   });
   return (
     <div className="py-2">

@@ -1,30 +1,66 @@
-import { APPROVAL_DECISIONS, type ApprovalDecision } from '@/lib/staff/approval-schema';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { APPROVAL_DECISIONS, type ApprovalDecision, type DecideApproval } from '@/lib/staff/approval-schema';
+import { ActionForm } from './action-form';
 import { FormFailure } from './form-failure';
+import { FormPlace } from './form-place';
 
 type DecisionButtonsProps = {
   text: (decision: ApprovalDecision) => string;
   /** With what is decided about, for those who hear the buttons one by one. */
   label: (decision: ApprovalDecision) => string;
-  run: (decision: ApprovalDecision) => void;
+  run: (decision: DecideApproval) => void;
   isBusy: boolean;
   failure: string | null;
 };
 
-/** Confirms or refuses what somebody else asked for. */
-export const DecisionButtons = ({ text, label, run, isBusy, failure }: DecisionButtonsProps) => (
-  <div className="flex flex-wrap gap-2">
-    <FormFailure text={failure} className="w-full" />
-    {APPROVAL_DECISIONS.map((decision) => (
-      <button
-        key={decision}
-        type="button"
-        aria-label={label(decision)}
-        aria-busy={isBusy}
-        onClick={() => run(decision)}
-        className={decision === 'granted' ? 'office-button' : 'office-button is-back'}
-      >
-        {text(decision)}
-      </button>
-    ))}
-  </div>
-);
+/** Confirms what somebody else asked for, or refuses it with a reason. */
+export function DecisionButtons({ text, label, run, isBusy, failure }: DecisionButtonsProps) {
+  const [isRefusing, setIsRefusing] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!isRefusing && <FormFailure text={failure} className="w-full" />}
+      {APPROVAL_DECISIONS.map((decision) => (
+        <button
+          key={decision}
+          type="button"
+          aria-label={label(decision)}
+          aria-busy={isBusy}
+          aria-expanded={decision === 'refused' ? isRefusing : undefined}
+          onClick={() => (decision === 'refused' ? setIsRefusing(!isRefusing) : run({ decision }))}
+          className={decision === 'granted' ? 'office-button' : 'office-button is-back'}
+        >
+          {text(decision)}
+        </button>
+      ))}
+      {isRefusing && (
+        <FormPlace>
+          <div className="max-w-[26rem]">
+            <RefusalForm
+              {...{ isBusy, failure }}
+              onSubmit={(reason) => run({ decision: 'refused', reason })}
+              onCancel={() => setIsRefusing(false)}
+            />
+          </div>
+        </FormPlace>
+      )}
+    </div>
+  );
+}
+
+type RefusalFormProps = Pick<DecisionButtonsProps, 'isBusy' | 'failure'> & {
+  onSubmit: (reason: string) => void;
+  onCancel: () => void;
+};
+
+/** Asks why a request is refused; the person who asked reads it. */
+export function RefusalForm(props: RefusalFormProps) {
+  const t = useTranslations('officeForms.refusal');
+  return (
+    <ActionForm
+      {...props}
+      verb={t('verb')}
+      labels={{ reason: t('reason'), help: t('help'), cancel: t('cancel') }}
+    />
+  );
+}

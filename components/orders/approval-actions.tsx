@@ -5,15 +5,14 @@ import { DecisionButtons } from '@/components/office/decision-buttons';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { decideApprovalContract } from '@/lib/orders/refund-contract';
-import type { ApprovalDecision } from '@/lib/staff/approval-schema';
+import type { DecideApproval } from '@/lib/staff/approval-schema';
 
 /** Confirms or refuses the refund that somebody else asked for. */
 export function ApprovalActions({ id, number }: { id: string; number: string }) {
   const t = useTranslations('officeForms.approvals');
   const action = useAction({
-    call: (decision: ApprovalDecision, locale) =>
-      callApi(decideApprovalContract, { params: { id }, body: { decision }, locale }),
-    done: () => t('done'),
+    call: (body: DecideApproval, locale) => callApi(decideApprovalContract, { params: { id }, body, locale }),
+    done: (_, { decision }) => t(`done.${decision}`),
     unreachable: t('unreachable'),
   });
   return (

@@ -6,6 +6,7 @@ import { ActionFrame } from '@/components/office/action-frame';
 import { REASON_MAX } from '@/components/office/action-form';
 import { ActionList, ActionRow } from '@/components/office/action-list';
 import { Choice, OfficeField } from '@/components/office/fields';
+import { RefusalForm } from '@/components/office/decision-buttons';
 import { useAction } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
 import { formatInstantDay } from '@/lib/i18n/format';
@@ -124,10 +125,16 @@ function EraseForm({ id, erasure, onDone }: FormProps) {
   const t = useTranslations('officeForms.privacy');
   const [checked, setChecked] = useState<(typeof ERASE_CHECKS)[number][]>([]);
   const [reason, setReason] = useState(erasure?.reason ?? '');
+  const [isRefusing, setIsRefusing] = useState(false);
   const { run, isBusy, failure } = useErase(id, onDone);
   const back = useAction({
-    call: (_: null, locale) => callApi(withdrawErasureContract, { params: { id }, locale }),
-    done: () => t('withdrawn'),
+    call: (refusal: string | null, locale) =>
+      callApi(withdrawErasureContract, {
+        params: { id },
+        body: refusal === null ? {} : { reason: refusal },
+        locale,
+      }),
+    done: (_, refusal) => t(refusal === null ? 'withdrawn' : 'refused'),
     onDone,
   });
   const waiting = erasure && {
@@ -148,14 +155,23 @@ function EraseForm({ id, erasure, onDone }: FormProps) {
         <p>{t('own', waiting ?? {})}</p>
       </ActionFrame>
     );
+  if (waiting && isRefusing)
+    return (
+      <RefusalForm
+        isBusy={back.isBusy}
+        failure={back.failure}
+        onSubmit={back.run}
+        onCancel={() => setIsRefusing(false)}
+      />
+    );
   return (
     <ActionFrame
       verb={waiting ? t('confirm') : t('ask')}
       cancel={waiting ? t('refuse') : t('cancel')}
-      isBusy={isBusy || back.isBusy}
+      isBusy={isBusy}
       isDisabled={checked.length < ERASE_CHECKS.length}
-      failure={failure ?? back.failure}
-      onCancel={() => (waiting ? back.run(null) : onDone())}
+      failure={failure}
+      onCancel={() => (waiting ? setIsRefusing(true) : onDone())}
       onSubmit={() => {
         if (reason.trim()) run(reason.trim());
       }}

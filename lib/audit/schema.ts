@@ -102,6 +102,7 @@ export const AUDIT_ACTIONS = [
   'correction_refused',
   'erasure_asked',
   'erasure_withdrawn',
+  'erasure_refused',
   'account_erased',
   'preview_started',
   'banner_saved',

@@ -82,7 +82,7 @@ export const decideCorrectionContract = defineContract({
   method: 'POST',
   path: '/api/admin/corrections/{id}',
   summary:
-    'Confirm or refuse a correction asked by somebody else; `approval_needed` for the person who asked, `invalid_transition` when it is decided or has lapsed, or can no longer be made',
+    'Confirm or refuse a correction asked by somebody else; a refusal needs a `reason`; `approval_needed` for the person who asked, `invalid_transition` when it is decided or has lapsed, or can no longer be made',
   access: 'passes:bulk',
   params: z.object({ id: z.uuid() }),
   body: decideApprovalSchema,

@@ -32,8 +32,12 @@ const ask = (lastName: string, name: 'desk' | 'lead' = 'desk') =>
   office.call(name, correctHolderContract, { id, body: { lastName, reason: 'mariage' } });
 const waiting = async (name: 'desk' | 'lead' = 'lead') =>
   listCorrectionsContract.output.parse((await office.call(name, listCorrectionsContract)).data).items;
+const REFUSAL = 'Autre personne : un transfert.';
 const decide = (name: 'desk' | 'lead', approval: string, decision: ApprovalDecision) =>
-  office.call(name, decideCorrectionContract, { id: approval, body: { decision } });
+  office.call(name, decideCorrectionContract, {
+    id: approval,
+    body: decision === 'refused' ? { decision, reason: REFUSAL } : { decision },
+  });
 const logged = async () =>
   (await listAudit(test.db, auditQuerySchema.parse({}))).items.map(({ action }) => action);
 
@@ -62,9 +66,17 @@ it('is refused by a lead, or asked anew with another name', async () => {
   await ask('Zwickelmann-Rot');
   const [asked] = await waiting();
   expect(asked?.after.lastName).toBe('Zwickelmann-Rot');
+  const bare = JSON.parse('{"decision":"refused"}') as { decision: 'refused'; reason: string };
+  const withoutReason = { id: asked?.id ?? '', body: bare };
+  expect(await office.call('lead', decideCorrectionContract, withoutReason)).toMatchObject({
+    status: 422,
+    data: { errors: [{ path: 'reason', code: 'required' }] },
+  });
   expect((await decide('lead', asked?.id ?? '', 'refused')).status).toBe(204);
   expect((await detail()).holder).toEqual(holder);
   expect(await logged()).toEqual(['correction_refused', 'correction_asked', 'correction_asked']);
+  const { items } = await listAudit(test.db, auditQuerySchema.parse({ action: 'correction_refused' }));
+  expect(items).toMatchObject([{ reason: REFUSAL }]);
 });
 
 it('is never confirmed by who asked, nor after seven days', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredLine } from '../core/text-input';
+import { APPROVAL_KINDS } from '../staff/approval-schema';
 
 const QUERY_MAX = 300;
 
@@ -16,3 +17,17 @@ export const hitSchema = z.object({
   url: z.string(),
 });
 export type Hit = z.infer<typeof hitSchema>;
+
+/** A request that another person refused. */
+export const refusalSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(APPROVAL_KINDS),
+  /** Id of the order or person, or number of the pass. */
+  targetId: z.string(),
+  /** Number of the order or name of the person; empty for a pass. */
+  name: z.string(),
+  reason: z.string().nullable(),
+  decidedBy: z.string(),
+  decidedAt: z.iso.datetime(),
+});
+export type Refusal = z.infer<typeof refusalSchema>;

@@ -31,7 +31,7 @@ export const decideApprovalContract = defineContract({
   method: 'POST',
   path: '/api/admin/approvals/{id}',
   summary:
-    'Confirm or refuse a refund asked by somebody else; `approval_needed` for the person who asked, `invalid_transition` when it is decided or has lapsed',
+    'Confirm or refuse a refund asked by somebody else; a refusal needs a `reason`; `approval_needed` for the person who asked, `invalid_transition` when it is decided or has lapsed',
   access: 'orders:refund',
   params,
   body: decideApprovalSchema,

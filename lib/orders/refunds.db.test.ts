@@ -170,7 +170,15 @@ describe('a refund above the limit', () => {
     return approval?.id ?? '';
   };
   const decide = (id: string, decision: 'granted' | 'refused', who = other) =>
-    decideRefund(test.db, { id, decision, provider: paymentProvider(test.db) }, who);
+    decideRefund(
+      test.db,
+      {
+        id,
+        provider: paymentProvider(test.db),
+        ...(decision === 'refused' ? { decision, reason: 'trop' } : { decision }),
+      },
+      who,
+    );
 
   it('waits for a second person, who is never the first', async () => {
     const order = await paid();

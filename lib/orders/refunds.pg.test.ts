@@ -6,6 +6,7 @@ import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import { queryColumn } from '../db/rows';
 import { paymentProvider } from '../payments/configured';
+import type { DecideApproval } from '../staff/approval-schema';
 import { findOrder } from './admin-queries';
 import { decideRefund } from './commands/decide-refund';
 import { refundOrder } from './commands/refund-order';
@@ -77,8 +78,9 @@ it('carries out what two persons decide at once one way only', async () => {
   const decisions = await Promise.all(
     Array.from({ length: 20 }, (_, index) => {
       const who = { ...by, id: `person ${index}` };
-      const decision = index % 2 ? 'granted' : 'refused';
-      return decideRefund(test.db, { id, decision, provider: provider() }, who);
+      const decision: DecideApproval =
+        index % 2 ? { decision: 'granted' } : { decision: 'refused', reason: 'course' };
+      return decideRefund(test.db, { id, ...decision, provider: provider() }, who);
     }),
   );
   expect(decisions.filter(({ ok }) => ok)).toHaveLength(1);

@@ -7,6 +7,7 @@ import {
   erasePersonSchema,
   erasureSchema,
   exportPersonSchema,
+  withdrawErasureSchema,
 } from './schema';
 
 const person = z.object({ id: z.uuid() });
@@ -104,9 +105,11 @@ export const erasePersonContract = defineContract({
 export const withdrawErasureContract = defineContract({
   method: 'DELETE',
   path: '/api/admin/people/{id}/erasure',
-  summary: 'Withdraw or refuse a deletion that waits for a second person',
+  summary:
+    'Withdraw a deletion that waits for a second person, or refuse that of somebody else, which needs a `reason`',
   access: 'privacy:act',
   params: person,
+  body: withdrawErasureSchema,
   status: 204,
   errors: ['not_found'],
 });

@@ -47,11 +47,26 @@ it('deletes an account once a second person agrees, and never by one alone', asy
 it('waits again after a withdrawal, and not for staff', async () => {
   const id = await office.accountOf('camille');
   await erase('desk');
-  expect((await office.call('lead', withdrawErasureContract, { id })).status).toBe(204);
-  expect((await office.call('lead', withdrawErasureContract, { id })).code).toBe('not_found');
+  expect((await office.call('desk', withdrawErasureContract, { id, body: {} })).status).toBe(204);
+  expect((await office.call('desk', withdrawErasureContract, { id, body: {} })).code).toBe('not_found');
   expect((await erase('lead')).code).toBe('approval_needed');
   expect((await erase('lead', 'books')).code).toBe('invalid_transition');
   expect(await logged()).toEqual(['erasure_asked', 'erasure_withdrawn', 'erasure_asked']);
+});
+
+it('is refused by another person with a reason only, which the one who asked reads', async () => {
+  const id = await office.accountOf('camille');
+  await erase('desk');
+  expect(await office.call('lead', withdrawErasureContract, { id, body: {} })).toMatchObject({
+    status: 422,
+    data: { errors: [{ path: 'reason', code: 'required' }] },
+  });
+  const reason = 'Abonnement en cours.';
+  expect((await office.call('lead', withdrawErasureContract, { id, body: { reason } })).status).toBe(204);
+  expect(await waiting('desk')).toEqual([]);
+  const { items } = await listAudit(test.db, auditQuerySchema.parse({ action: 'erasure_refused' }));
+  expect(items).toMatchObject([{ reason }]);
+  expect((await erase('desk')).code).toBe('approval_needed');
 });
 
 it('needs what was checked', async () => {

@@ -7,6 +7,7 @@ import { PASSWORD_MAX, profileSchema, scopeSchema, sessionViewSchema } from '../
 import { MAIL_STATUSES } from '../mail/schema';
 import { orderSchema } from '../orders/schema';
 import { passViewSchema } from '../passes/schema';
+import { refusalReasonSchema } from '../staff/approval-schema';
 import { exportedVisitSchema } from '../visits/account-schema';
 
 const instant = z.iso.datetime();
@@ -87,6 +88,9 @@ export const erasePersonSchema = z.strictObject({
   consequences: z.literal(true),
   reason: requiredLine(REASON_MAX),
 });
+
+/** The reason is required to refuse what somebody else asked for. */
+export const withdrawErasureSchema = z.strictObject({ reason: refusalReasonSchema.optional() });
 
 /** A deletion that waits for a second person. */
 export const erasureSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linesSchema } from '../core/text-input';
 
 /** Requests for a second person. */
 export const APPROVAL_KINDS = ['refund', 'erasure', 'correction'] as const;
@@ -10,4 +11,13 @@ export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number];
 /** Days after which an undecided request lapses. */
 export const APPROVAL_DAYS = 7;
 
-export const decideApprovalSchema = z.strictObject({ decision: z.enum(APPROVAL_DECISIONS) });
+const REASON_MAX = 300;
+
+/** Why a request is refused. The person who asked reads it. */
+export const refusalReasonSchema = linesSchema(REASON_MAX).min(1);
+
+export const decideApprovalSchema = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('granted') }),
+  z.strictObject({ decision: z.literal('refused'), reason: refusalReasonSchema }),
+]);
+export type DecideApproval = z.infer<typeof decideApprovalSchema>;

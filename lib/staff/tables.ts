@@ -47,6 +47,8 @@ export const approvals = pgTable(
     decidedBy: text(),
     decision: text().$type<ApprovalDecision>(),
     decidedAt: instant(),
+    /** Of a refusal; null for those before it was asked. */
+    decisionReason: text(),
   },
   (table) => [
     index('approvals_target').on(table.targetId),

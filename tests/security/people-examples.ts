@@ -32,7 +32,7 @@ export function peopleExamples(test: { readonly db: Db }, shop: ReturnType<typeo
     'DELETE /api/admin/people/{id}/erasure': async () => {
       const id = shop.context.accountId;
       await askErasure(id);
-      return { id };
+      return { id, body: { reason: 'abonnement en cours' } };
     },
   };
 }

@@ -7,19 +7,16 @@ import type { Db } from '../../db/client';
 import { isUniqueViolation } from '../../db/is-unique-violation';
 import { transaction } from '../../db/transaction';
 import { lapsedBefore } from '../../staff/approval-rules';
-import type { ApprovalDecision } from '../../staff/approval-schema';
+import type { DecideApproval } from '../../staff/approval-schema';
 import { approvals } from '../../staff/tables';
 import { correctionWishSchema } from './ask-correction';
 import { correctLocked, type CorrectionRefusal } from './correct-holder';
 import { lockPass } from './lock-pass';
 
-type Decision = { id: string; decision: ApprovalDecision };
+type Decision = { id: string } & DecideApproval;
 
-async function decide(
-  tx: Db,
-  { id, decision }: Decision,
-  by: AuditActor,
-): Promise<Result<undefined, CorrectionRefusal>> {
+async function decide(tx: Db, wish: Decision, by: AuditActor): Promise<Result<undefined, CorrectionRefusal>> {
+  const { id, decision } = wish;
   const [approval] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update');
   if (approval?.kind !== 'correction') return fail('not_found');
   const { askedBy, askedName, askedAt, targetId, payload } = approval;
@@ -30,9 +27,10 @@ async function decide(
       : fail('invalid_transition');
   const pass = await lockPass(tx, targetId);
   if (!pass || askedAt <= lapsedBefore(by.at)) return fail('invalid_transition');
+  const decisionReason = wish.decision === 'refused' ? wish.reason : null;
   await tx
     .update(approvals)
-    .set({ decision, decidedBy: by.id ?? '', decidedAt: by.at, payload: {} })
+    .set({ decision, decidedBy: by.id ?? '', decidedAt: by.at, decisionReason, payload: {} })
     .where(eq(approvals.id, id));
   if (decision === 'refused') {
     const after = { approval: id, askedBy: askedName };
@@ -41,6 +39,7 @@ async function decide(
       target: { type: 'pass', id: pass.uniqueKey },
       personId: pass.accountId,
       after,
+      reason: decisionReason,
     });
     return ok(undefined);
   }
@@ -62,11 +61,11 @@ async function decide(
  */
 export async function decideCorrection(
   db: Db,
-  { id, decision }: Decision,
+  decision: Decision,
   by: AuditActor,
 ): Promise<Result<undefined, CorrectionRefusal>> {
   try {
-    return await transaction(db, (tx) => decide(tx, { id, decision }, by));
+    return await transaction(db, (tx) => decide(tx, decision, by));
   } catch (error) {
     // another transaction gave the person such a pass meanwhile
     if (!isUniqueViolation(error, 'pass_terms_once_a_holder')) throw error;

@@ -6,7 +6,7 @@ import type { AuditActor } from '../../audit/schema';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import type { PaymentProvider } from '../../payments/provider';
-import type { ApprovalDecision } from '../../staff/approval-schema';
+import type { DecideApproval } from '../../staff/approval-schema';
 import { approvals } from '../../staff/tables';
 import { lapsedBefore } from '../../staff/approval-rules';
 import { refundSchema, type Refunded } from '../refund-schema';
@@ -18,15 +18,17 @@ const payloadSchema = refundSchema.omit({ reason: true }).extend({
   hash: z.string(),
 });
 
-type Decision = { id: string; decision: ApprovalDecision; provider: PaymentProvider | null };
+type Decision = { id: string; provider: PaymentProvider | null } & DecideApproval;
 type Approval = typeof approvals.$inferSelect;
 
 /** Records the decision of a second person, once. The same decision by the same person can be repeated. */
 async function decide(
   tx: Db,
-  { id, decision }: Decision,
+  wish: Decision,
   by: AuditActor,
 ): Promise<Result<Approval, 'not_found' | 'invalid_transition' | 'approval_needed'>> {
+  const { id, decision } = wish;
+  const reason = wish.decision === 'refused' ? wish.reason : null;
   const [approval] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update');
   if (!approval || approval.kind !== 'refund') return fail('not_found');
   if (approval.askedBy === by.id) return fail('approval_needed');
@@ -37,13 +39,14 @@ async function decide(
   if (approval.askedAt <= lapsedBefore(by.at)) return fail('invalid_transition');
   await tx
     .update(approvals)
-    .set({ decision, decidedBy: by.id ?? '', decidedAt: by.at })
+    .set({ decision, decidedBy: by.id ?? '', decidedAt: by.at, decisionReason: reason })
     .where(and(eq(approvals.id, id), isNull(approvals.decision)));
   if (decision === 'refused')
     await recordAudit(tx, by, {
       action: 'refund_refused',
       target: { type: 'order', id: approval.targetId },
       after: { approval: id, askedBy: approval.askedName },
+      reason,
     });
   return ok(approval);
 }

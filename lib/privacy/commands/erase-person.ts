@@ -104,21 +104,30 @@ export async function erasePerson(
   return eraseRequested(db, { accountId: id, at: by.at, provider, onErased });
 }
 
-/** Withdraws or refuses a deletion that waits. */
+/** Withdraws a deletion that waits, or refuses that of somebody else, which needs a reason. */
 export async function withdrawErasure(
   db: Db,
-  id: string,
+  { id, reason }: { id: string; reason?: string },
   by: AuditActor,
-): Promise<Result<undefined, 'not_found'>> {
+): Promise<Result<undefined, 'not_found' | 'invalid_data'>> {
   return db.transaction(async (tx) => {
     if (!(await lockPerson(tx, id))) return fail('not_found');
     const open = await findOpen(tx, id, by.at);
     if (!open) return fail('not_found');
-    await tx.delete(approvals).where(eq(approvals.id, open.id));
+    const isOwn = open.askedBy === by.id;
+    if (!isOwn && !reason) return fail('invalid_data', [{ path: 'reason', code: 'required' }]);
+    const row = eq(approvals.id, open.id);
+    await (isOwn
+      ? tx.delete(approvals).where(row)
+      : tx
+          .update(approvals)
+          .set({ decision: 'refused', decidedBy: by.id ?? '', decidedAt: by.at, decisionReason: reason })
+          .where(row));
     await recordAudit(tx, by, {
-      action: 'erasure_withdrawn',
+      action: isOwn ? 'erasure_withdrawn' : 'erasure_refused',
       ...targetOf(id),
       after: { approval: open.id, askedBy: open.askedName },
+      reason,
     });
     return ok(undefined);
   });

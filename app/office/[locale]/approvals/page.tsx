@@ -1,7 +1,9 @@
 import { CorrectionList } from '@/components/cards/correction-list';
 import { ApprovalList } from '@/components/orders/approval-list';
+import { RefusalList } from '@/components/office/refusal-list';
 import { ErasureList } from '@/components/privacy/erasure-list';
 import { listCorrections } from '@/lib/cards/correction-queries';
+import { listRefusals } from '@/lib/office/refusal-queries';
 import { listRefundApprovals } from '@/lib/orders/refund-queries';
 import { listErasures } from '@/lib/privacy/erasure-queries';
 import { defineOfficePage, officeMetadata } from '../define-office-page';
@@ -12,16 +14,18 @@ export default defineOfficePage(
   { screen: '/office/approvals', access: 'orders:refund' },
   async ({ db, at, address, staff: { accountId, permissions } }) => {
     const reader = { at, accountId };
-    const [refunds, corrections, erasures] = await Promise.all([
+    const [refunds, corrections, erasures, refusals] = await Promise.all([
       listRefundApprovals(db, reader),
       permissions.has('passes:write') ? listCorrections(db, reader) : [],
       permissions.has('privacy:act') ? listErasures(db, reader) : [],
+      listRefusals(db, reader),
     ]);
     return (
       <>
         <ApprovalList {...{ address }} items={refunds} others={corrections.length + erasures.length} />
         <CorrectionList items={corrections} canDecide={permissions.has('passes:bulk')} />
         <ErasureList items={erasures} locale={address.locale} />
+        <RefusalList items={refusals} />
       </>
     );
   },

@@ -14,5 +14,5 @@ export const POST = defineRoute(erasePersonContract, staff('privacy:act'), async
 });
 
 export const DELETE = defineRoute(withdrawErasureContract, staff('privacy:act'), (call) =>
-  withdrawErasure(call.db, call.params.id, staffActor(call)),
+  withdrawErasure(call.db, { ...call.params, ...call.body }, staffActor(call)),
 );
