@@ -22,11 +22,20 @@ type PartnerThingProps = {
   otherPlaces: PlaceChoice[] | null;
   /** Telephones and tills of a place; null for those who may not see them. */
   doorsOf: ((placeId: string) => ReactNode) | null;
+  /** Paper lists of a place; null for those who may not enter them. */
+  countsOf: ((placeId: string) => ReactNode) | null;
   history: ReactNode;
 };
 
 /** A partner house in the office: legal person and payee, places with rules, prices and doors, people. */
-export function PartnerThing({ partner, extensions, otherPlaces, doorsOf, history }: PartnerThingProps) {
+export function PartnerThing({
+  partner,
+  extensions,
+  otherPlaces,
+  doorsOf,
+  countsOf,
+  history,
+}: PartnerThingProps) {
   const t = useTranslations('office.partners');
   const locale = useLocale();
   const { id, name, state, places, members, contractFrom, contractUntil } = partner;
@@ -68,6 +77,7 @@ export function PartnerThing({ partner, extensions, otherPlaces, doorsOf, histor
             <PlaceTerms place={place} extensions={extensions} />
             {canWrite && <EditTerms partnerId={id} place={place} extensions={extensions} />}
             {doorsOf?.(place.id)}
+            {countsOf?.(place.id)}
           </OfficeSection>
         ))}
         {canWrite && (

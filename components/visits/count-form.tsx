@@ -1,40 +1,44 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { ActionRow } from '@/components/office/action-list';
 import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
+import { formatDay, monthName } from '@/lib/i18n/format';
 import { declareCountContract } from '@/lib/visits/contract';
+import { firstDayOf } from '@/lib/visits/house-rules';
+import type { PaperCount } from '@/lib/visits/house-schema';
 
-type CountFormProps = { placeId: string; month: string; number: number; note: string; until: string };
+type CountFormProps = PaperCount & { placeId: string; verb: string };
 
 const WHOLE = /^\d{1,6}$/;
 const NOTE_MAX = 300;
 
 /** Enters how many came with a pass on a paper list. */
-export function CountForm({ placeId, month, number, note, until }: CountFormProps) {
-  const t = useTranslations('houseForms');
+export function CountForm({ placeId, month, number, note, until, verb }: CountFormProps) {
+  const t = useTranslations('doors.paper');
+  const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const [values, setValues] = useState({ number: String(number), note });
   const isWhole = WHOLE.test(values.number);
   const { run, isBusy, failure } = useAction({
-    call: (_: void, locale) =>
+    call: (_: void, language) =>
       callApi(declareCountContract, {
         params: { id: placeId, month },
         body: { number: Number(values.number), note: values.note },
-        locale,
+        locale: language,
       }),
-    done: () => t('countSaved'),
+    done: () => t('saved'),
     onDone: () => setIsOpen(false),
   });
   return (
     <ul className="pt-3">
-      <ActionRow verb={t('count')} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+      <ActionRow verb={verb} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
         <ActionFrame
-          verb={t('countSave')}
+          verb={t('save')}
           cancel={t('cancel')}
           isBusy={isBusy}
           isDisabled={!isWhole}
@@ -43,8 +47,8 @@ export function CountForm({ placeId, month, number, note, until }: CountFormProp
           onCancel={() => setIsOpen(false)}
         >
           <OfficeField
-            label={t('countNumber')}
-            help={t('countHelp', { until })}
+            label={t('number', { month: monthName(firstDayOf(month), locale) })}
+            help={t('help', { until: formatDay(until) })}
             inputMode="numeric"
             required
             autoComplete="off"
@@ -52,7 +56,7 @@ export function CountForm({ placeId, month, number, note, until }: CountFormProp
             onChange={(value) => setValues({ ...values, number: value })}
           />
           <OfficeField
-            label={t('countNote')}
+            label={t('note')}
             autoComplete="off"
             maxLength={NOTE_MAX}
             value={values.note}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { formatCount, formatDay } from '@/lib/i18n/format';
+import { formatCount } from '@/lib/i18n/format';
 import type { HouseMonth } from '@/lib/visits/house-schema';
 import { CountForm } from './count-form';
 
@@ -9,6 +9,7 @@ type HouseFiguresProps = { placeId: string; month: HouseMonth; monthName: string
 export function HouseFigures({ placeId, month, monthName }: HouseFiguresProps) {
   const t = useTranslations('house');
   const reasons = useTranslations('house.reasons');
+  const paper = useTranslations('doors.paper');
   const { total, scanned, typed, declared, repeats, voided, refused, declareUntil } = month;
   const refusedTotal = refused.reduce((sum, { number }) => sum + number, 0);
   const rows = [
@@ -51,7 +52,8 @@ export function HouseFigures({ placeId, month, monthName }: HouseFiguresProps) {
           month={month.month}
           number={declared}
           note={month.note}
-          until={formatDay(declareUntil)}
+          until={declareUntil}
+          verb={paper('count')}
         />
       ) : (
         <p className="pt-3 text-mute">{t('declareOver')}</p>

@@ -5,7 +5,7 @@ import { localizedJson } from '../catalogue/tables';
 import { openingSchema } from '../content/schema/opening';
 import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
-import { queryColumn, queryNumber, queryRows } from '../db/rows';
+import { inTexts, queryColumn, queryNumber, queryRows } from '../db/rows';
 import {
   closedDays,
   closedWeekdays,
@@ -13,10 +13,11 @@ import {
   firstDayOf,
   lastDayOf,
   mayDeclare,
+  monthBefore,
   monthOf,
   yearBefore,
 } from './house-rules';
-import type { HouseMonth, HousePlace } from './house-schema';
+import type { HouseMonth, HousePlace, PaperCount } from './house-schema';
 import { visitDay } from './rules';
 import { REASONS } from './schema';
 
@@ -118,4 +119,39 @@ export async function findHouseMonth(
     ),
     declareUntil: mayDeclare(month, today) ? declareUntil(month) : null,
   };
+}
+
+const countRow = z.strictObject({
+  placeId: z.string(),
+  month: z.string(),
+  number: z.int(),
+  note: z.string(),
+});
+
+type Declaring = { placeIds: readonly string[]; contractFrom: Day; contractUntil: Day | null; at: Date };
+
+/** What places of a partner declared from paper for the months that can still change, the newest first. */
+export async function listPaperCounts(
+  db: Db,
+  { placeIds, contractFrom, contractUntil, at }: Declaring,
+): Promise<(placeId: string) => PaperCount[]> {
+  const today = visitDay(at);
+  const current = monthOf(today);
+  const months = [current, monthBefore(current)].filter(
+    (month) =>
+      mayDeclare(month, today) &&
+      contractFrom <= lastDayOf(month) &&
+      (contractUntil === null || contractUntil >= firstDayOf(month)),
+  );
+  const rows = await queryRows(
+    db,
+    countRow,
+    sql`select place_id as "placeId", to_char(month, 'YYYY-MM') as month, number, coalesce(note, '') as note
+        from visit_counts where place_id in ${inTexts(placeIds)} and month >= ${firstDayOf(monthBefore(current))}`,
+  );
+  return (placeId) =>
+    months.map((month) => {
+      const known = rows.find((row) => row.placeId === placeId && row.month === month);
+      return { month, number: known?.number ?? 0, note: known?.note ?? '', until: declareUntil(month) };
+    });
 }

@@ -50,3 +50,12 @@ export type HouseMonth = z.infer<typeof houseMonthSchema>;
 
 /** A place that a member of a house manages. */
 export type HousePlace = { id: string; name: Localized; partner: string };
+
+/** What a place declared from paper for a month, and until when that can change. */
+export const paperCountSchema = z.object({
+  month: monthSchema,
+  number: counts,
+  note: z.string(),
+  until: daySchema,
+});
+export type PaperCount = z.infer<typeof paperCountSchema>;

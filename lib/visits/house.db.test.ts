@@ -9,8 +9,8 @@ import { seedCatalogue } from '../catalogue/sample';
 import { dayOf } from '../core/dates';
 import { queryColumn } from '../db/rows';
 import { declareCountContract, getHouseMonthContract, houseMonthCsvContract } from './contract';
-import { listHousePlaces } from './house-queries';
-import { daysOf, monthBefore, monthOf } from './house-rules';
+import { listHousePlaces, listPaperCounts } from './house-queries';
+import { daysOf, declareUntil, firstDayOf, monthBefore, monthOf } from './house-rules';
 import { houseMonthSchema } from './house-schema';
 import { visitDay } from './rules';
 
@@ -128,6 +128,23 @@ describe('a paper list', () => {
     expect(await declare('temple', 11)).toBe(204);
     const { data } = await monthAt('camille', 'temple');
     expect(data).toMatchObject({ total: 11, declared: 11, scanned: 0, days: [] });
+  });
+
+  it('is entered by staff too, for the months of the contract that can still change', async () => {
+    const last = monthBefore(MONTH);
+    const body = { number: 7, note: 'classeur' };
+    const params = { id: 'temple', month: last };
+    expect((await office.call('desk', declareCountContract, { params, body })).status).toBe(204);
+    expect((await office.call('books', declareCountContract, { params, body })).status).toBe(403);
+    const contract = { placeIds: ['temple', 'autre'], contractFrom: firstDayOf(last), contractUntil: null };
+    const counts = await listPaperCounts(test.db, { ...contract, at: new Date() });
+    expect(counts('temple')).toEqual([
+      { month: MONTH, number: 0, note: '', until: declareUntil(MONTH) },
+      { month: last, ...body, until: declareUntil(last) },
+    ]);
+    expect(counts('autre')).toMatchObject([{ number: 0 }, { number: 0 }]);
+    const young = { ...contract, contractFrom: firstDayOf(MONTH), at: new Date() };
+    expect((await listPaperCounts(test.db, young))('temple')).toMatchObject([{ month: MONTH }]);
   });
 
   it('is refused for another house, after the following month and before the month', async () => {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { PartnerThing } from '@/components/partners/office-partner';
 import { History } from '@/components/people/history';
+import { PaperCounts } from '@/components/visits/paper-counts';
 import { PlaceDoors } from '@/components/visits/place-doors';
 import { loadCatalogue } from '@/lib/catalogue/queries';
 import { dayOf } from '@/lib/core/dates';
 import { notFound } from '@/lib/i18n/navigation';
 import { findPartner, listOtherPlaces } from '@/lib/partners/partner-queries';
 import { listTimeline } from '@/lib/people/timeline-queries';
+import { listPaperCounts } from '@/lib/visits/house-queries';
 import { listDoors } from '@/lib/visits/place-door-queries';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
@@ -27,12 +29,16 @@ export default defineOfficePage(
     );
     const placeIds = partner.places.map((place) => place.id);
     const doors = permissions.has('place:devices') ? await listDoors(db, placeIds, at) : null;
+    const counts = permissions.has('visits:enter')
+      ? await listPaperCounts(db, { ...partner, placeIds, at })
+      : null;
     return (
       <PartnerThing
         partner={partner}
         extensions={[...titles].map(([value, label]) => ({ value, label }))}
         otherPlaces={permissions.has('partners:write') ? await listOtherPlaces(db, id) : null}
         doorsOf={doors && ((placeId) => <PlaceDoors {...{ placeId, at }} {...doors(placeId)} />)}
+        countsOf={counts && ((placeId) => <PaperCounts placeId={placeId} counts={counts(placeId)} />)}
         history={<History entries={await listTimeline(db, { type: 'partner', id, placeIds })} />}
       />
     );
