@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Notice } from '@/components/office/state';
 import { OfficeSection } from '@/components/office/thing';
-import { formatCount, formatEdition, formatMoney, monthName } from '@/lib/i18n/format';
+import { formatCount, formatDay, formatEdition, formatMoney, monthName } from '@/lib/i18n/format';
 import { NBSP } from '@/lib/i18n/formats';
-import type { AdvanceLine, CurrentAdvance } from '@/lib/settlement/advance-schema';
+import type { AdvanceLine, CurrentAdvance, PendingRun } from '@/lib/settlement/advance-schema';
 import { firstDayOf } from '@/lib/visits/house-rules';
 
 const PERCENT = 100;
@@ -19,11 +20,35 @@ function calculationOf({ visits, price, each, percent }: AdvanceLine, { rule }: 
 
 type Row = { key: string; name: string; calculation?: ReactNode; amount: number };
 
+type HouseAdvanceProps = { advance: CurrentAdvance | null; pending: readonly PendingRun[] };
+
+/** What runs pay a house whose statements are not sent yet, and its next advance if computed today. */
+export function HouseAdvance({ advance, pending }: HouseAdvanceProps) {
+  const t = useTranslations('house.advance');
+  return (
+    <>
+      {pending.map(({ id, kind, from, until, visits, net }) => (
+        <Notice key={id} tone="quiet" icon="clock">
+          <b className="font-semibold">
+            {t(`pending.${kind}`, { from: formatDay(from), until: formatDay(until) })}
+          </b>
+          <p>
+            {t('pending.line', {
+              entries: t('entries', { count: visits, visits: formatCount(visits) }),
+              amount: formatMoney(net),
+            })}
+          </p>
+        </Notice>
+      ))}
+      {advance && <RunningAdvance current={advance} />}
+    </>
+  );
+}
+
 /** Next advance of a house if computed today, month by month. */
-export function HouseAdvance({ advance: current }: { advance: CurrentAdvance | null }) {
+function RunningAdvance({ current }: { current: CurrentAdvance }) {
   const t = useTranslations('house.advance');
   const locale = useLocale();
-  if (!current) return null;
   const { edition, rule, places, months, visits, gross, advance, correction, net } = current;
   const entries = t('entries', { count: visits, visits: formatCount(visits) });
   const others: Row[] = [
@@ -31,14 +56,23 @@ export function HouseAdvance({ advance: current }: { advance: CurrentAdvance | n
     { key: 'correction', name: t('correction'), amount: correction },
   ].filter(({ amount }) => amount !== 0);
   const rows: Row[] = [
-    ...months.map(({ month, lines, amount }) => ({
+    ...months.map(({ month, declared, lines, amount }) => ({
       key: month,
       name: monthName(firstDayOf(month), locale),
-      calculation: lines.map((line) => (
-        <span key={`${line.price} ${line.percent}`} className="block">
-          {calculationOf(line, rule)}
-        </span>
-      )),
+      calculation: (
+        <>
+          {lines.map((line) => (
+            <span key={`${line.price} ${line.percent}`} className="block">
+              {calculationOf(line, rule)}
+            </span>
+          ))}
+          {declared > 0 && (
+            <span className="block text-mute">
+              {t('declared', { count: declared, visits: formatCount(declared) })}
+            </span>
+          )}
+        </>
+      ),
       amount,
     })),
     ...(others.length > 0

@@ -5,7 +5,7 @@ import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { hasRows, queryColumn, queryRows } from '../db/rows';
 import { advanceMonths, type EntryRule } from './advance-rules';
-import type { CurrentAdvance } from './advance-schema';
+import { pendingRunSchema, type CurrentAdvance, type PendingRun } from './advance-schema';
 import { entriesOf, findOpen, findRule, stepFromOf } from './queries';
 import { netOf } from './rules';
 import type { Rule, SavedRule } from './rule-schema';
@@ -35,6 +35,7 @@ const groupRow = z.strictObject({
   referenceCents: z.int(),
   count: z.int(),
   steppedCount: z.int(),
+  declaredCount: z.int(),
 });
 
 /**
@@ -69,9 +70,10 @@ export async function findCurrentAdvance(
   const groups = await queryRows(
     db,
     groupRow,
-    sql`select to_char(day, 'YYYY-MM') as month, reference_cents as "referenceCents", count(*)::int as count,
-          (count(*) filter (where stepped))::int as "steppedCount"
-        from (${entries}) entries group by 1, 2 order by 1, 2`,
+    sql`select to_char(e.day, 'YYYY-MM') as month, e.reference_cents as "referenceCents", count(*)::int as count,
+          (count(*) filter (where e.stepped))::int as "steppedCount",
+          (count(*) filter (where v.source = 'declared'))::int as "declaredCount"
+        from (${entries}) e join visits v on v.id = e.id group by 1, 2 order by 1, 2`,
   );
   const months = advanceMonths(saved.rule, groups);
   const gross = months.reduce((sum, { amount }) => sum + amount, 0);
@@ -87,3 +89,17 @@ export async function findCurrentAdvance(
     net: netOf({ grossCents: gross, advanceCents, correctionCents }).netCents,
   };
 }
+
+const pendingRow = pendingRunSchema.strict();
+
+/** The runs with entries of the house of a place whose statements have not been sent yet, the first one first. */
+export const listPendingRuns = (db: Db, placeId: string): Promise<PendingRun[]> =>
+  queryRows(
+    db,
+    pendingRow,
+    sql`select r.id, r.kind, r.from_day::text as "from", r.until_day::text as "until", l.visits, l.net_cents as net
+        from settlement_runs r join settlement_lines l on l.run_id = r.id
+        where r.state in ('frozen', 'approved') and (l.visits > 0 or l.net_cents > 0)
+          and l.partner_id = (select partner_id from partner_places where place_id = ${placeId})
+        order by r.number`,
+  );

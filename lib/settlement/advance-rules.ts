@@ -7,7 +7,7 @@ import { entryAmount, sharesOf, stepOf, type VisitGroup } from './rules';
 export type EntryRule = Extract<Rule, { kind: 'fixed' | 'share' }>;
 
 /** Entries of a month at the same price. @param month `2026-11` */
-export type MonthGroup = VisitGroup & { month: string };
+export type MonthGroup = VisitGroup & { month: string; declaredCount: number };
 
 const HOUSE = 'house';
 
@@ -33,6 +33,7 @@ export function advanceMonths(rule: EntryRule, groups: readonly MonthGroup[]): C
     return {
       month,
       visits: own.reduce((sum, { count }) => sum + count, 0),
+      declared: own.reduce((sum, { declaredCount }) => sum + declaredCount, 0),
       lines: own.flatMap((group) => linesOf(rule, group)),
       amount:
         grossOf(

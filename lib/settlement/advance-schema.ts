@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { daySchema } from '../core/validation';
 import { monthSchema } from '../visits/house-schema';
 import { amountSchema, savedRuleSchema } from './rule-schema';
+import { RUN_KINDS } from './schema';
 
 const counts = z.int().nonnegative();
 
@@ -16,6 +18,17 @@ const advanceLineSchema = z.object({
 });
 export type AdvanceLine = z.infer<typeof advanceLineSchema>;
 
+/** A frozen or approved run: its entries are in no advance any more, and its statement has not been sent yet. */
+export const pendingRunSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(RUN_KINDS),
+  from: daySchema,
+  until: daySchema,
+  visits: counts,
+  net: amountSchema,
+});
+export type PendingRun = z.infer<typeof pendingRunSchema>;
+
 /** Next advance of a house if computed today. Amounts are Rappen. */
 export const currentAdvanceSchema = z.object({
   edition: z.string(),
@@ -23,7 +36,14 @@ export const currentAdvanceSchema = z.object({
   /** How many places of the house it is for. */
   places: counts,
   months: z.array(
-    z.object({ month: monthSchema, visits: counts, lines: z.array(advanceLineSchema), amount: amountSchema }),
+    z.object({
+      month: monthSchema,
+      visits: counts,
+      /** Those of them that were declared from a paper list. */
+      declared: counts,
+      lines: z.array(advanceLineSchema),
+      amount: amountSchema,
+    }),
   ),
   visits: counts,
   gross: amountSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../core/validation';
 import { defineContract } from '../http/define-contract';
-import { currentAdvanceSchema } from './advance-schema';
+import { currentAdvanceSchema, pendingRunSchema } from './advance-schema';
 import { newRuleSchema, savedRuleSchema } from './rule-schema';
 import {
   answerSchema,
@@ -222,10 +222,10 @@ export const currentAdvanceContract = defineContract({
   method: 'GET',
   path: '/api/partner/places/{id}/advance',
   summary:
-    'What the next advance would pay the house of a place today, month by month; null where none is being prepared that pays single entries',
+    'What the next advance would pay the house of a place today, month by month; null where none is being prepared that pays single entries. `pending`: what runs pay it whose statements are not sent yet',
   access: 'place:money',
   params: z.object({ id: z.string().max(100) }),
-  output: z.object({ advance: currentAdvanceSchema.nullable() }),
+  output: z.object({ advance: currentAdvanceSchema.nullable(), pending: z.array(pendingRunSchema) }),
   errors: ['not_found'],
 });
 

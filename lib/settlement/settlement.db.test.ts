@@ -6,7 +6,7 @@ import type { AuditActor } from '@/lib/audit/schema';
 import { useDatabase } from '@/tests/support/database';
 import { samplePartner } from '@/tests/support/door';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
-import { findCurrentAdvance } from './advance-queries';
+import { findCurrentAdvance, listPendingRuns } from './advance-queries';
 import { createRun } from './commands/compute-run';
 import { discardRun, freezeRun, sendRunBack } from './commands/move-run';
 import { saveRule } from './commands/save-rule';
@@ -223,11 +223,20 @@ describe('the current advance of a house', () => {
       ],
     });
     expect((await current('2026-11-21'))?.net).toBe(4000);
+    await test.db.execute(sql`update visits set source = 'declared' where day = '2026-09-04'`);
+    expect((await current())?.months).toMatchObject([{ visits: 2, declared: 1 }, { declared: 0 }]);
   });
 
   it('begins anew after an advance, by its rule, with what was undone taken off', async () => {
     const undone = await visit('temple', '2026-09-03');
     await frozen({ kind: 'fixed', amount: 900 }, { until: '2026-10-31' });
+    const pending = { kind: 'advance', from: '2026-09-01', until: '2026-10-31', visits: 1, net: 900 };
+    expect(await listPendingRuns(test.db, 'temple')).toMatchObject([pending]);
+    await test.db.execute(sql`update settlement_runs set state = 'approved'`);
+    expect(await listPendingRuns(test.db, 'temple')).toMatchObject([pending]);
+    expect(await listPendingRuns(test.db, 'musee')).toEqual([]);
+    await test.db.execute(sql`update settlement_runs set state = 'sent'`);
+    expect(await listPendingRuns(test.db, 'temple')).toEqual([]);
     await undo(undone);
     for (const day of ['2026-10-05', '2026-11-05']) await visit('temple', day);
     expect(await current()).toMatchObject({

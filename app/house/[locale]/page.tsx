@@ -8,7 +8,7 @@ import { plainRedirect } from '@/lib/i18n/navigation';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { listProposalsOf } from '@/lib/partners/proposal-queries';
 import { getPageActor } from '@/lib/identity/guards';
-import { findCurrentAdvance } from '@/lib/settlement/advance-queries';
+import { findCurrentAdvance, listPendingRuns } from '@/lib/settlement/advance-queries';
 import { listStatementsOf } from '@/lib/settlement/statement-queries';
 import { findHouseMonth, listHousePlaces } from '@/lib/visits/house-queries';
 import { monthOf } from '@/lib/visits/house-rules';
@@ -36,7 +36,12 @@ export default async function HousePage({ params, searchParams }: ScreenProps) {
       person={actor.firstName}
       statements={<HouseStatements {...{ statements, today }} />}
       statementCount={statements.length}
-      advance={<HouseAdvance advance={await findCurrentAdvance(db, { placeId: place.id, today })} />}
+      advance={
+        <HouseAdvance
+          advance={await findCurrentAdvance(db, { placeId: place.id, today })}
+          pending={await listPendingRuns(db, place.id)}
+        />
+      }
       month={await findHouseMonth(db, { placeId: place.id, month, at })}
       telephones={await listDevices(db, place.id, at)}
       proposals={await listProposalsOf(db, place.id)}

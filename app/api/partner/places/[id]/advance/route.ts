@@ -2,7 +2,7 @@ import { serverNow } from '@/lib/config/env';
 import { fail, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { mayManage, placeManager } from '@/lib/partners/guards';
-import { findCurrentAdvance } from '@/lib/settlement/advance-queries';
+import { findCurrentAdvance, listPendingRuns } from '@/lib/settlement/advance-queries';
 import { currentAdvanceContract } from '@/lib/settlement/contract';
 import { visitDay } from '@/lib/visits/rules';
 
@@ -11,6 +11,9 @@ export const GET = defineRoute(
   placeManager('place:money'),
   async ({ db, actor, params: { id } }) =>
     (await mayManage(db, actor, id))
-      ? ok({ advance: await findCurrentAdvance(db, { placeId: id, today: visitDay(serverNow()) }) })
+      ? ok({
+          advance: await findCurrentAdvance(db, { placeId: id, today: visitDay(serverNow()) }),
+          pending: await listPendingRuns(db, id),
+        })
       : fail('not_found'),
 );
