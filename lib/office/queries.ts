@@ -6,7 +6,7 @@ import type { Db } from '../db/client';
 import { inTexts, queryRows } from '../db/rows';
 import { openInvoices } from '../orders/invoice-queries';
 import { cardsToProduce } from '../production/queries';
-import { waitingRuns } from '../settlement/waiting-queries';
+import { waitingObjections, waitingRuns } from '../settlement/waiting-queries';
 import { lapsedBefore } from '../staff/approval-rules';
 import type { ApprovalKind } from '../staff/approval-schema';
 
@@ -21,6 +21,8 @@ const todoRow = z.strictObject({
   runsToApprove: todoJson,
   runsToSend: todoJson,
   runsToPay: todoJson,
+  runsToPayAgain: todoJson,
+  objections: todoJson,
 });
 
 /** Pending work of staff, with the number of cases, their total amount and the oldest of them. */
@@ -62,7 +64,9 @@ export async function countTodo(db: Db, { at, accountId, decides }: Reader): Pro
           and a.asked_by <> ${accountId} and a.kind in ${inTexts(decides)}) as approvals,
       ${runs(sql`w.step = 'approve' and w."computedBy" is distinct from ${accountId}`)} as "runsToApprove",
       ${runs(sql`w.step = 'send'`)} as "runsToSend",
-      ${runs(sql`w.step = 'pay'`)} as "runsToPay"`,
+      ${runs(sql`w.step = 'pay'`)} as "runsToPay",
+      ${runs(sql`w.step = 'payAgain'`)} as "runsToPayAgain",
+      (select ${cases(sql`0`, sql`min(w.since)`)} from ${waitingObjections}) as objections`,
   );
   if (!row) throw new Error('Counting returned no row.');
   return row;

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { systemActor } from '@/lib/audit/actor';
 import { editions } from '@/lib/catalogue/tables';
 import { forgetCatalogue } from '@/lib/catalogue/queries';
@@ -14,10 +15,12 @@ import { useDatabase } from '@/tests/support/database';
 import { samplePartner } from '@/tests/support/door';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
+import { queryColumn } from '../db/rows';
 import { createBatch } from '../production/commands/batch';
 import { createRun } from '../settlement/commands/compute-run';
 import { makePaymentFile } from '../settlement/commands/make-payment-file';
 import { approveRun, freezeRun } from '../settlement/commands/move-run';
+import { answerObjection, objectTo } from '../settlement/commands/object';
 import { saveRule } from '../settlement/commands/save-rule';
 import { sendRun } from '../settlement/commands/send-run';
 import { APPROVAL_KINDS } from '../staff/approval-schema';
@@ -111,7 +114,7 @@ describe('today', () => {
     const books = { ...staffAt(SHOP_DAY), id: one.id };
     const waiting = async (at = SHOP_DAY, accountId = '') => {
       const todo = await countTodo(test.db, { at, accountId, decides: [] });
-      return [todo.runsToApprove, todo.runsToSend, todo.runsToPay];
+      return [todo.runsToApprove, todo.runsToSend, todo.runsToPay, todo.runsToPayAgain];
     };
     const none = { count: 0, cents: 0, since: null };
     const run = { count: 1, cents: 50_000, since: '2026-11-20T11:00' };
@@ -124,16 +127,25 @@ describe('today', () => {
     );
     if (!created.ok) throw new Error(created.error.code);
     const { id } = created.data;
-    expect(await waiting()).toEqual([none, none, none]);
+    expect(await waiting()).toEqual([none, none, none, none]);
     await freezeRun(test.db, id, books);
-    expect(await waiting()).toEqual([run, none, none]);
-    expect(await waiting(SHOP_DAY, one.id)).toEqual([none, none, none]);
+    expect(await waiting()).toEqual([run, none, none, none]);
+    expect(await waiting(SHOP_DAY, one.id)).toEqual([none, none, none, none]);
     await approveRun(test.db, id, systemActor('lead', SHOP_DAY));
-    expect(await waiting()).toEqual([none, run, none]);
+    expect(await waiting()).toEqual([none, run, none, none]);
     await sendRun(test.db, id, books);
+    const objections = async () =>
+      (await countTodo(test.db, { at: SHOP_DAY, accountId: '', decides: [] })).objections;
+    expect(await objections()).toMatchObject({ count: 0 });
+    const [statement] = await queryColumn(test.db, z.uuid(), sql`select id from settlement_statements`);
+    await objectTo(test.db, { id: statement ?? '', text: 'Il manque une soirée.' }, books);
+    expect(await objections()).toMatchObject({ count: 1, since: '2026-11-20T11:00' });
+    const answer = { id: statement ?? '', answer: 'Elle est dans le suivant.', correction: 0 };
+    await answerObjection(test.db, answer, books);
+    expect(await objections()).toMatchObject({ count: 0 });
     const [last, free] = [addDays('2026-11-20', 30), addDays('2026-11-20', 31)];
-    expect(await waiting(zurichInstant(last))).toEqual([none, none, none]);
-    expect(await waiting(zurichInstant(free))).toEqual([none, none, { ...run, since: free }]);
+    expect(await waiting(zurichInstant(last))).toEqual([none, none, none, none]);
+    expect(await waiting(zurichInstant(free))).toEqual([none, none, { ...run, since: free }, none]);
     const debtor = {
       name: 'Passage',
       address: { street: 'Rue du Lac', zip: '2000', city: 'Neuchâtel' },
@@ -142,11 +154,11 @@ describe('today', () => {
     expect(await makePaymentFile(test.db, { id, executionDay: free, debtor }, books)).toMatchObject({
       ok: true,
     });
-    expect(await waiting(zurichInstant(free))).toEqual([none, none, none]);
+    expect(await waiting(zurichInstant(free))).toEqual([none, none, none, none]);
     await test.db.execute(
       sql`update payment_lines set state = 'returned', booked_on = ${free} where run_id = ${id}`,
     );
     await test.db.execute(sql`update settlement_runs set state = 'returned' where id = ${id}`);
-    expect(await waiting(zurichInstant(free))).toEqual([none, none, { ...run, since: free }]);
+    expect(await waiting(zurichInstant(free))).toEqual([none, none, none, { ...run, since: free }]);
   });
 });

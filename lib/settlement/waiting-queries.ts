@@ -15,7 +15,8 @@ const sentOn = sql`(r.sent_at at time zone 'Europe/Zurich')::date`;
  */
 export const waitingRuns = (today: Day): SQL => sql`(
   select r.computed_by_id::text as "computedBy", coalesce(p.cents, 0) as cents,
-    case r.state when 'frozen' then 'approve' when 'approved' then 'send' else 'pay' end as step,
+    case r.state when 'frozen' then 'approve' when 'approved' then 'send'
+      when 'returned' then 'payAgain' else 'pay' end as step,
     case r.state when 'frozen' then ${momentText(sql`r.frozen_at`)}
       when 'approved' then ${momentText(sql`r.approved_at`)}
       when 'returned' then (select max(booked_on) from payment_lines
@@ -27,3 +28,8 @@ export const waitingRuns = (today: Day): SQL => sql`(
   where r.state in ('frozen', 'approved')
     or (p.cents > 0 and (r.state = 'returned'
       or (r.state = 'sent' and ${sentOn} < ${addDays(today, -OBJECTION_DAYS)}::date)))) w`;
+
+/** Objections without an answer, as a table `w` with the moment `since`. */
+export const waitingObjections: SQL = sql`(
+  select ${momentText(sql`objected_at`)} as since from settlement_statements
+  where objected_at is not null and answered_at is null) w`;

@@ -155,9 +155,15 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
               ),
             ]
           : []),
-        ...(staff.permissions.has('settle:run') ? [item('runsToSend', list('/office/settlement'))] : []),
+        ...(staff.permissions.has('settle:run')
+          ? [item('objections', list('/office/settlement')), item('runsToSend', list('/office/settlement'))]
+          : []),
         ...(staff.permissions.has('money:pay')
-          ? [item('runsToPay', list('/office/settlement')), item('refunds', list('/office/refunds'))]
+          ? [
+              item('runsToPayAgain', list('/office/settlement')),
+              item('runsToPay', list('/office/settlement')),
+              item('refunds', list('/office/refunds')),
+            ]
           : []),
       ],
     },
