@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { Choice, OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
-import { callApi } from '@/lib/http/client';
+import { ApiError, callApi } from '@/lib/http/client';
 import { recordPaymentContract } from '@/lib/orders/admin-contract';
 import type { RecordPaymentInput } from '@/lib/orders/receipt-schema';
 import { centsOf } from '@/components/office/francs';
@@ -23,13 +23,17 @@ export function RecordPayment() {
     done: ({ number, status }) => t(status === 'pending' ? 'kept' : 'recorded', { number }),
     onDone: () => setTyped(EMPTY),
   });
+  const { error } = record;
+  const code = error instanceof ApiError ? error.problem.code : null;
+  const isOtherAmount =
+    error instanceof ApiError && (error.problem.errors ?? []).some(({ path }) => path === 'amount');
   return (
     <ActionFrame
       verb={t('record')}
       cancel={t('empty')}
       isBusy={record.isBusy}
       isDisabled={!typed.reference.trim() || cents === null || !typed.paidOn}
-      failure={record.failure}
+      failure={code === 'not_found' || isOtherAmount ? null : record.failure}
       onCancel={() => {
         record.reset();
         setTyped(EMPTY);
@@ -42,6 +46,7 @@ export function RecordPayment() {
       <OfficeField
         label={t('reference')}
         help={t('referenceHelp')}
+        fault={code === 'not_found' ? t('unknownReference') : undefined}
         required
         maxLength={40}
         value={typed.reference}
@@ -49,6 +54,7 @@ export function RecordPayment() {
       />
       <OfficeField
         label={t('amount')}
+        fault={isOtherAmount ? t('otherAmount') : undefined}
         inputMode="decimal"
         placeholder="465.00"
         required

@@ -41,7 +41,13 @@ export function NewRunForm({ editions, rules }: RunChoices) {
   });
   const { error } = create;
   const isOver = error instanceof ApiError && error.problem.code === 'conflict';
-  const ofField = error instanceof ApiError ? error.problem.errors?.[0]?.message : undefined;
+  const faults = new Map(
+    (error instanceof ApiError ? (error.problem.errors ?? []) : []).map(({ path, message }) => [
+      path,
+      message,
+    ]),
+  );
+  const isAtField = ['from', 'until', 'pot'].some((name) => faults.has(name));
   const chooseEdition = (code: string) => {
     const chosen = editions.find((one) => one.code === code);
     setEdition(code);
@@ -59,7 +65,7 @@ export function NewRunForm({ editions, rules }: RunChoices) {
         if (!isWrong) create.run();
       }}
     >
-      <FormFailure text={isWrongPot ? t('wrongPot') : isOver ? t('isOver') : (ofField ?? create.failure)} />
+      <FormFailure text={isOver ? t('isOver') : isAtField ? null : create.failure} />
       <Radios
         legend={t('kind')}
         values={RUN_KINDS}
@@ -80,13 +86,21 @@ export function NewRunForm({ editions, rules }: RunChoices) {
         onChange={setRuleId}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <OfficeField label={t('from')} type="date" required value={from} onChange={setFrom} />
+        <OfficeField
+          label={t('from')}
+          type="date"
+          required
+          value={from}
+          onChange={setFrom}
+          fault={faults.get('from')}
+        />
         <OfficeField
           label={t('until')}
           type="date"
           required
           value={until}
           onChange={setUntil}
+          fault={faults.get('until')}
           help={kind === 'advance' ? t('untilHelp') : undefined}
         />
       </div>
@@ -97,6 +111,7 @@ export function NewRunForm({ editions, rules }: RunChoices) {
           inputMode="decimal"
           value={pot}
           onChange={setPot}
+          fault={isWrongPot ? t('wrongPot') : faults.get('pot')}
           maxLength={12}
         />
       )}

@@ -68,6 +68,13 @@ export const VALIDATION_KEYS = [
   'markup',
   'frozen',
   'conflict',
+  'iban',
+  'qr_reference',
+  'same_first_day',
+  'reduced_above',
+  'discount_percent',
+  'ceiling_below',
+  'shares_above',
 ] as const;
 
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];

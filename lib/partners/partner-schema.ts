@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../core/email';
 import { isQrIban, parseSwissIban } from '../core/iban';
 import { lineSchema, requiredLine } from '../core/text-input';
-import { daySchema, rule } from '../core/validation';
+import { daySchema, rule, type ValidationKey } from '../core/validation';
 import { byLocale, LOCALES, type Localized } from '../i18n/languages';
 import { ENTRY_RULES, GRACE_DAYS_MAX } from './schema';
 
@@ -39,7 +39,7 @@ export const partnerInputSchema = z
     iban: noneIfEmpty(
       z
         .string()
-        .refine((text) => parseSwissIban(text) !== null, rule('format'))
+        .refine((text) => parseSwissIban(text) !== null, rule('iban'))
         .overwrite((text) => parseSwissIban(text) ?? text),
     ),
     /** With a QR-IBAN only, in any spelling; stored without spaces. */
@@ -62,7 +62,7 @@ export const partnerInputSchema = z
   )
   .refine(
     ({ iban, paymentReference }) => iban === null || isQrIban(iban) === (paymentReference !== null),
-    rule('wrong', ['paymentReference']),
+    rule('qr_reference', ['paymentReference']),
   );
 export type PartnerInput = z.output<typeof partnerInputSchema>;
 
@@ -79,7 +79,7 @@ const price = z
   .refine(({ from, until }) => until === null || from <= until, rule('ends_before', ['until']))
   .refine(
     ({ priceCents, reducedCents }) => reducedCents === null || reducedCents <= priceCents,
-    rule('wrong', ['reducedCents']),
+    rule('reduced_above', ['reducedCents']),
   );
 
 /** Agreement between a partner and the operator for a place. */
@@ -93,10 +93,15 @@ export const placeTermsSchema = z
     graceDays: z.int().min(0).max(GRACE_DAYS_MAX),
     prices: z.array(price).max(PRICES_MAX),
   })
-  .refine(
-    ({ prices }) => new Set(prices.map(({ from }) => from)).size === prices.length,
-    rule('duplicate', ['prices']),
-  );
+  .superRefine(({ prices }, context) => {
+    for (const [index, { from }] of prices.entries())
+      if (prices.findIndex((one) => one.from === from) < index)
+        context.addIssue({
+          code: 'custom',
+          path: ['prices', index, 'from'],
+          params: { key: 'same_first_day' satisfies ValidationKey },
+        });
+  });
 export type PlaceTermsInput = z.output<typeof placeTermsSchema>;
 
 const PAGE_MAX = 1_000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GIFTABLE_KINDS } from '../catalogue/products';
 import type { Day } from '../core/dates';
 import { lineSchema } from '../core/text-input';
-import { daySchema } from '../core/validation';
+import { daySchema, rule } from '../core/validation';
 
 /** Maximum length of the code field. */
 export const CODE_MAX = 60;
@@ -70,11 +70,13 @@ type OfferShape = {
   validUntil?: Day | undefined;
 };
 
-const isValueExact = ({ kind, value }: OfferShape) => isStoredExactly(storedValue(kind, value), kind);
+const hasExact = (of: PromotionKind) => (offer: OfferShape) =>
+  offer.kind !== of || isStoredExactly(storedValue(of, offer.value), of);
 const isInOrder = ({ validFrom, validUntil }: OfferShape) =>
   !validFrom || !validUntil || validFrom <= validUntil;
-const VALUE_FAULT = { path: ['value'], params: { key: 'format' } };
-const PERIOD_FAULT = { path: ['validUntil'], params: { key: 'date' } };
+const PERCENT_FAULT = rule('discount_percent', ['value']);
+const AMOUNT_FAULT = rule('format', ['value']);
+const PERIOD_FAULT = rule('ends_before', ['validUntil']);
 
 export const createPromotionCodeSchema = z
   .strictObject({
@@ -89,7 +91,8 @@ export const createPromotionCodeSchema = z
     /** The most that it may cost over all orders, in Rappen. */
     maxDiscount: wholeSchema.max(MAX_DISCOUNT_MAX).optional(),
   })
-  .refine(isValueExact, VALUE_FAULT)
+  .refine(hasExact('percent'), PERCENT_FAULT)
+  .refine(hasExact('amount'), AMOUNT_FAULT)
   .refine(isInOrder, PERIOD_FAULT);
 export type CreatePromotionCodeInput = z.infer<typeof createPromotionCodeSchema>;
 
@@ -109,7 +112,8 @@ export const createSeriesSchema = z
     count: wholeSchema.max(SERIES_MAX),
     ...offerShape,
   })
-  .refine(isValueExact, VALUE_FAULT)
+  .refine(hasExact('percent'), PERCENT_FAULT)
+  .refine(hasExact('amount'), AMOUNT_FAULT)
   .refine(isInOrder, PERIOD_FAULT);
 export type CreateSeriesInput = z.infer<typeof createSeriesSchema>;
 

@@ -66,11 +66,11 @@ export const newRuleSchema = z
   })
   .refine(({ rule }) => rule.kind !== 'base_pot' || rule.basePercent + rule.solidarityPercent <= 100, {
     path: ['rule', 'solidarityPercent'],
-    params: { key: 'wrong' },
+    params: { key: 'shares_above' },
   })
   .refine(({ rule }) => rule.kind !== 'share' || (rule.floor ?? 0) <= (rule.ceiling ?? AMOUNT_MAX), {
     path: ['rule', 'ceiling'],
-    params: { key: 'wrong' },
+    params: { key: 'ceiling_below' },
   });
 export type NewRule = z.infer<typeof newRuleSchema>;
 

@@ -87,7 +87,7 @@ export const newRunSchema = z
     /** Shared by a pot; by default the rule's percentage of the edition's income. */
     pot: amountSchema.optional(),
   })
-  .refine(({ from, until }) => from <= until, { path: ['until'], params: { key: 'wrong' } });
+  .refine(({ from, until }) => from <= until, { path: ['until'], params: { key: 'ends_before' } });
 export type NewRun = z.infer<typeof newRunSchema>;
 
 export const simulateSchema = z.strictObject({
