@@ -16,7 +16,7 @@ import {
   scheduleContract,
 } from '@/lib/publishing/contract';
 import { partOfField, type Part } from '@/lib/publishing/rules';
-import type { RecordView, UnitView } from '@/lib/publishing/schema';
+import type { PartVersions, RecordView, UnitView } from '@/lib/publishing/schema';
 import { DraftPreview } from './draft-preview';
 import { PlanForm, shownInstant } from './plan-form';
 import { doorOf, StateDoor } from './state-door';
@@ -168,6 +168,13 @@ type Input = {
   hideAt?: string | null;
   despiteLinks?: boolean;
 };
+type Press = {
+  verb: Verb;
+  input: Input;
+  /** The times before; null if hiding could not be taken back by publishing. */
+  plan: Pick<UnitView, 'publishAt' | 'hideAt'> | null;
+};
+type Done = { verb: Verb; versions: PartVersions };
 type UnitActions = Pick<UnitHeadProps, 'record' | 'part' | 'drafts'> & {
   onDone: (verb: Verb) => void;
   onLinked: () => void;
@@ -181,41 +188,59 @@ function useUnitActions({ record, part, drafts, onDone, onLinked }: UnitActions)
   const t = useTranslations('contentForms');
   const params = { type: record.type, id: record.id };
   const { run, isBusy } = useAction({
-    call: async ({ verb, input }: { verb: Verb; input: Input }, locale): Promise<Verb> => {
+    call: ({ verb, input }: Press, locale): Promise<Done> => {
       const { note, isSmall, publishAt, hideAt, despiteLinks } = input;
       const call = { params, locale };
       const noted = note ? { note } : {};
-      await drafts.onSaved(async (versions, hasChanged) => {
+      return drafts.onSaved(async (seen, hasChanged) => {
+        let versions: PartVersions = {};
         switch (verb) {
           case 'publish': {
-            const body = { locale: part, ...noted, isSmall, versions };
-            hasChanged((await callApi(publishContract, { ...call, body })).versions);
+            const body = { locale: part, ...noted, isSmall, versions: seen };
+            ({ versions } = await callApi(publishContract, { ...call, body }));
             break;
           }
-          case 'hide':
-            hasChanged(
-              (await callApi(hideContract, { ...call, body: { locale: part, ...noted, despiteLinks } }))
-                .versions,
-            );
+          case 'hide': {
+            const body = { locale: part, ...noted, despiteLinks };
+            ({ versions } = await callApi(hideContract, { ...call, body }));
             break;
+          }
           case 'schedule':
             await callApi(scheduleContract, {
               ...call,
               body: { locale: part, publishAt, hideAt, despiteLinks },
             });
-            hasChanged({});
             break;
           case 'confirm':
             await callApi(confirmTranslationContract, { ...call, body: { locale: part } });
         }
+        hasChanged(versions);
+        return { verb, versions };
       });
-      return verb;
     },
-    done: (verb) => t(`done.${verb}`),
-    onDone,
+    done: ({ verb }) => t(`done.${verb}`),
+    undo: ({ plan }, { verb, versions }) =>
+      verb === 'hide' && plan
+        ? () =>
+            drafts.onSaved(async (_, hasChanged) => {
+              const call = { params, locale: document.documentElement.lang };
+              const body = { locale: part, isSmall: true, versions };
+              hasChanged((await callApi(publishContract, { ...call, body })).versions);
+              if (plan.publishAt ?? plan.hideAt)
+                await callApi(scheduleContract, {
+                  ...call,
+                  body: { locale: part, ...plan, despiteLinks: true },
+                });
+            })
+        : undefined,
+    onDone: ({ verb }) => onDone(verb),
     onFailure: (error) => isAboutLinks(error) && onLinked(),
     hasToast: true,
     unreachable: t('unreachable'),
   });
-  return { busy: isBusy, run: (verb: Verb, input: Input) => run({ verb, input }) };
+  const unit = record.units[part];
+  // what is hidden with a draft of other words would come back with them
+  const isAsLive = !drafts.hasDraft(part) && !drafts.hasDraft('shared');
+  const plan = unit && isAsLive ? { publishAt: unit.publishAt, hideAt: unit.hideAt } : null;
+  return { busy: isBusy, run: (verb: Verb, input: Input) => run({ verb, input, plan }) };
 }

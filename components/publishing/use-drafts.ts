@@ -33,6 +33,9 @@ type Stored = {
 
 type Save = { part: Part; data: PartData; version: string; base: string | undefined };
 
+/** What an action names when it is refused, beside the fields. */
+const OF_ACTIONS: ReadonlySet<string> = new Set(['locale', 'publishAt', 'hideAt']);
+
 export type FieldFault = { path: string; message: string };
 
 /**
@@ -152,9 +155,9 @@ export function useDrafts(record: RecordView, starter: Parts) {
   const follow = (versions: PartVersions): void => {
     for (const [part, version] of Object.entries(versions)) stored(part as Part).version = version;
     setSavedParts((last) => last.filter((part) => versions[part] === undefined));
-    // a language itself is no field, but what an action named
+    // a language itself and its plan are no fields, but what an action named
     setFaults((last) =>
-      last.filter(({ path }) => path !== 'locale' && versions[partOfField(path)] === undefined),
+      last.filter(({ path }) => !OF_ACTIONS.has(path) && versions[partOfField(path)] === undefined),
     );
   };
 
