@@ -23,7 +23,7 @@ const wordsIn = (changes: Comparison['changes'], kind: 'added' | 'removed'): num
 /** A version beside the one before it: changed fields alone. */
 export function VersionPage({ address, comparison, versions }: VersionPageProps) {
   const t = useTranslations('office.version');
-  const { version, previous, changes } = comparison;
+  const { version, previous, turned, changes } = comparison;
   const { type, recordId: id, number } = version;
   const parts = Object.keys(splitRecord(version.data as RecordOf<RecordType>)) as Part[];
   const names: Record<string, string> = messagesFor(address.locale).contentForms.fields;
@@ -51,8 +51,19 @@ export function VersionPage({ address, comparison, versions }: VersionPageProps)
             <div>{previous && <Head version={previous} />}</div>
             <Head version={version} />
           </div>
-          {changes.length === 0 && <p className="py-4 text-mute">{t('same')}</p>}
+          {changes.length === 0 && turned.length === 0 && <p className="py-4 text-mute">{t('same')}</p>}
           <dl>
+            {turned.map(({ part, to }) => (
+              <div
+                key={part}
+                className="grid gap-x-6 gap-y-1 border-b border-hair py-3 md:grid-cols-[132px_1fr_1fr]"
+              >
+                <dt className="text-mute">{part === 'shared' ? t('shared') : LANGUAGES[part].name}</dt>
+                <dd className="border-l-4 border-season pl-3 font-semibold md:col-start-3">
+                  {t(`turned.${to}`)}
+                </dd>
+              </div>
+            ))}
             {changes.map(({ path, words }) => (
               <div
                 key={path}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 import { boardQuerySchema, boardSchema } from './board-schema';
 import { titleChoiceSchema, titlesQuerySchema } from './list-schema';
+import { PARTS } from './rules';
 import {
   addedEventsSchema,
   addEventsSchema,
@@ -174,7 +175,13 @@ export const compareVersionContract = defineContract({
   summary: 'The fields and words in which a version differs from the one before it',
   access: 'content:read',
   params: versionParams,
-  output: z.object({ number: z.int(), previous: z.int().nullable(), changes: z.array(changeSchema) }),
+  output: z.object({
+    number: z.int(),
+    previous: z.int().nullable(),
+    /** Languages that were hidden or shown again. */
+    turned: z.array(z.object({ part: z.enum(PARTS), to: z.enum(['hidden', 'shown']) })),
+    changes: z.array(changeSchema),
+  }),
   errors: [],
 });
 

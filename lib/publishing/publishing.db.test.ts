@@ -191,6 +191,20 @@ describe('versions', () => {
     expect(await searched('fr')).toEqual(['À propos de nous']);
   });
 
+  it('say that a language was hidden and shown again, and which of its words changed', async () => {
+    const french = { ...PAGE, part: 'fr' as const };
+    await hide(test.db, french, { despiteLinks: true }, by());
+    expect(await compareVersion(test.db, PAGE, 2)).toMatchObject({
+      turned: [{ part: 'fr', to: 'hidden' }],
+      changes: [],
+    });
+    await write('fr', text('a-propos', 'Deuxième'));
+    await publish(test.db, french, {}, by(1));
+    const shown = await compareVersion(test.db, PAGE, 3);
+    expect(shown?.turned).toEqual([{ part: 'fr', to: 'shown' }]);
+    expect(shown?.changes).toMatchObject([{ path: 'texts.fr.title', after: 'Deuxième' }]);
+  });
+
   it('keep the draft that a restored one replaces, once', async () => {
     await write('fr', text('a-propos', 'Deuxième'));
     await publish(test.db, { ...PAGE, part: 'fr' }, {}, by(1));

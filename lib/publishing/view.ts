@@ -16,4 +16,10 @@ export type Version = {
 };
 
 /** A version beside the one before it. */
-export type Comparison = { version: Version; previous: Version | null; changes: FieldChange[] };
+export type Comparison = {
+  version: Version;
+  previous: Version | null;
+  /** Languages that were hidden or shown again, whose words did not change by that. */
+  turned: { part: Part; to: 'hidden' | 'shown' }[];
+  changes: FieldChange[];
+};

@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { RecordType } from '../../content/schema/document';
 import type { Db } from '../../db/client';
+import type { Locale } from '../../i18n/languages';
 import { fullNames } from '../../staff/team-queries';
 import type { RecordKey, VersionView } from '../schema';
 import { contentVersions } from '../tables';
@@ -44,6 +45,27 @@ export async function lastVersion(db: Db, key: RecordKey): Promise<Version | nul
     .select()
     .from(contentVersions)
     .where(ofRecord(key))
+    .orderBy(desc(contentVersions.number))
+    .limit(1);
+  return row;
+}
+
+/** The last version before another one in which a language existed. */
+export async function lastVersionWith(
+  db: Db,
+  key: RecordKey,
+  { part, before }: { part: Locale; before: number },
+): Promise<Version | null> {
+  const [row = null] = await db
+    .select()
+    .from(contentVersions)
+    .where(
+      and(
+        ofRecord(key),
+        lt(contentVersions.number, before),
+        sql`${contentVersions.data}->'texts'->${part} is not null`,
+      ),
+    )
     .orderBy(desc(contentVersions.number))
     .limit(1);
   return row;

@@ -7,6 +7,6 @@ import { staff } from '@/lib/staff/guards';
 export const GET = defineRoute(compareVersionContract, staff('content:read'), async ({ db, params }) => {
   const compared = await compareVersion(db, params, params.number);
   if (!compared) return fail('not_found');
-  const { version, previous, changes } = compared;
-  return ok({ number: version.number, previous: previous?.number ?? null, changes });
+  const { version, previous, turned, changes } = compared;
+  return ok({ number: version.number, previous: previous?.number ?? null, turned, changes });
 });
