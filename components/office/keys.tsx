@@ -14,8 +14,10 @@ function onStorage(change: () => void) {
   return () => window.removeEventListener('storage', change);
 }
 
+const KEYS = ['search', 'rows', 'open', 'choose', 'filters', 'help'] as const;
+
 /** Keyboard of the office: `/` search, `j` `k` rows, `x` choose, `f` filters, `?` help. Enter follows the row's link. */
-export function Keys() {
+export function Keys({ hasSearch }: { hasSearch: boolean }) {
   const t = useTranslations('officeForms.keys');
   const [isOpen, setIsOpen] = useState(false);
   const isOn = useSyncExternalStore(onStorage, areOn, () => true);
@@ -45,7 +47,7 @@ export function Keys() {
   return (
     <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('title')} closeLabel={t('close')}>
       <dl className="grid grid-cols-[96px_1fr] gap-2">
-        {(['search', 'rows', 'open', 'choose', 'filters', 'help'] as const).map((name) => (
+        {KEYS.filter((name) => hasSearch || name !== 'search').map((name) => (
           <div key={name} className="contents">
             <dt>
               <kbd>{t(`${name}.key`)}</kbd>

@@ -136,7 +136,7 @@ export function OfficePage({ address, menuScreen, person, origin, lock, children
       <main id="content" tabIndex={-1} className="wrap pb-10 outline-none">
         {children}
       </main>
-      <Keys />
+      <Keys hasSearch={person.permissions.has('people:read')} />
     </div>
   );
 }

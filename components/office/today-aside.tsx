@@ -12,10 +12,12 @@ type TodayAsideProps = {
   coming: ComingLine[];
   /** Null for those who may not see the seasons. */
   seasonsUrl: string | null;
+  /** The reader may search. */
+  hasSearch: boolean;
 };
 
 /** Beside the things to do: what was opened last, what takes effect by itself, the keys. */
-export function TodayAside({ owner, screens, coming, seasonsUrl }: TodayAsideProps) {
+export function TodayAside({ owner, screens, coming, seasonsUrl, hasSearch }: TodayAsideProps) {
   const t = useTranslations('office.today');
   return (
     <aside className="max-lg:pt-7">
@@ -36,19 +38,21 @@ export function TodayAside({ owner, screens, coming, seasonsUrl }: TodayAsidePro
           ))}
         </ul>
       </OfficeSection>
-      <TodayKeys />
+      <TodayKeys hasSearch={hasSearch} />
     </aside>
   );
 }
 
+const KEYS = ['search', 'rows', 'open', 'help'] as const;
+
 /** Keys that work on this page; hidden where there is no keyboard. */
-function TodayKeys() {
+function TodayKeys({ hasSearch }: Pick<TodayAsideProps, 'hasSearch'>) {
   const t = useTranslations('officeForms.keys');
   return (
     <div className="max-md:hidden pointer-coarse:hidden">
       <OfficeSection title={t('title')}>
         <dl className="grid grid-cols-[80px_1fr] gap-y-[7px] leading-5">
-          {(['search', 'rows', 'open', 'help'] as const).map((name) => (
+          {KEYS.filter((name) => hasSearch || name !== 'search').map((name) => (
             <div key={name} className="contents">
               <dt className="flex gap-1.5">
                 {t(`${name}.key`)

@@ -47,6 +47,7 @@ function Today({ context: { at, staff }, groups, coming, sale }: TodayProps) {
           owner={staff.accountId}
           screens={Object.fromEntries(screens.map(({ name }) => [name, t(`screens.${name}`)]))}
           coming={coming}
+          hasSearch={permissions.has('people:read')}
           seasonsUrl={
             permissions.has('season:write') ? officeUrl({ locale, screen: '/office/seasons' }) : null
           }
