@@ -23,8 +23,11 @@ export function InviteForm() {
     setValues(EMPTY);
     setRoles([]);
   });
+  /** Somebody tried to invite without a role. */
+  const [lacksRole, setLacksRole] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setLacksRole(roles.length === 0);
     if (!isBusy && roles.length > 0) set({ ...values, roles });
   };
   return (
@@ -48,14 +51,14 @@ export function InviteForm() {
         ))}
       </div>
       <RoleBoxes legend={t('roles.legend')} chosen={roles} onChange={setRoles} />
+      {lacksRole && roles.length === 0 && (
+        <p role="alert" className="office-help is-error">
+          {t('chooseRole')}
+        </p>
+      )}
       <p className="office-help">{t('inviteHelp')}</p>
       <div>
-        <button
-          type="submit"
-          aria-busy={isBusy}
-          aria-disabled={roles.length === 0 || undefined}
-          className="office-button"
-        >
+        <button type="submit" aria-busy={isBusy} className="office-button">
           {t('invite')}
         </button>
       </div>

@@ -11,7 +11,7 @@ export function useSetRoles(onDone: () => void) {
   const t = useTranslations('officeForms.team');
   return useAction({
     call: (body: SetRolesInput, locale) => callApi(setRolesContract, { body, locale }),
-    done: () => t('saved'),
+    done: ({ username, isInvited }) => (isInvited ? t('invited', { email: username }) : t('saved')),
     onDone,
   });
 }
