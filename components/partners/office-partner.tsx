@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { toInternational } from '@/components/forms/phone-number';
+import { PhoneLink } from '@/components/office/phone-link';
 import { Facts, OfficeSection, Thing, ThingHead, type Fact } from '@/components/office/thing';
 import { TableHead } from '@/components/office/table-head';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
@@ -121,7 +123,7 @@ function Legal({ partner }: { partner: PartnerDetail }) {
     { term: t('fields.paymentReference'), description: paymentReference },
     { term: t('fields.contactName'), description: contactName },
     { term: t('fields.email'), description: email },
-    { term: t('fields.phone'), description: phone },
+    { term: t('fields.phone'), description: phone && <PhoneLink number={toInternational(phone, 'CH')} /> },
     { term: t('fields.language'), description: LANGUAGES[language].name },
   ];
   return <Facts items={facts.filter(({ description }) => Boolean(description))} />;

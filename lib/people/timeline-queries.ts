@@ -60,8 +60,10 @@ const logOf = (scope: TimelineScope): SQL => {
           select t.unique_key from card_batch_cards b join pass_terms t on t.id = b.term_id
           where b.order_id = ${scope.id}))`;
     case 'partner':
-      return sql`(l.target_type = 'partner' and l.target_id = ${scope.id}) or (l.action = 'place_terms_saved'
-        and l.target_type = 'place' and l.target_id in ${inTexts(scope.placeIds)})`;
+      return sql`(l.target_type = 'partner' and l.target_id = ${scope.id}) or (l.action in ('place_terms_saved', 'visits_declared')
+        and l.target_type = 'place' and l.target_id in ${inTexts(scope.placeIds)})
+        or (l.target_type in ('device', 'place_key')
+          and coalesce(l.after, l.before)->>'place' in ${inTexts(scope.placeIds)})`;
     default:
       return sql`l.target_type = ${scope.type} and l.target_id = ${scope.id}`;
   }
