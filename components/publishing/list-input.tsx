@@ -1,7 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
+import { WEEKDAYS } from '@/lib/content/schema/opening';
+import { FORMATS } from '@/lib/i18n/formats';
 import { emptyLists, type FieldKind } from '@/lib/publishing/fields';
 import { useEditor } from './editor-context';
 import { FieldError } from './field-error';
@@ -14,8 +16,11 @@ type ListKind = Extract<FieldKind, { kind: 'list' }>;
 /** A list: entries are added, removed and moved by buttons. */
 export function ListInput({ Input, field, path, label, value: given, onChange }: NestedProps<ListKind>) {
   const t = useTranslations('contentForms');
+  const locale = useLocale();
   const { goTo } = useEditor();
   const value = asList(given);
+  const day = WEEKDAYS.findIndex((name) => path.endsWith(`.${name}`));
+  const weekday = FORMATS[locale].weekdays[day];
   const { item } = field;
   const isShort = item.kind === 'choice' || item.kind === 'reference';
   const empty = item.kind === 'group' ? emptyLists(item.fields) : '';
@@ -52,8 +57,13 @@ export function ListInput({ Input, field, path, label, value: given, onChange }:
       })}
       <FieldError path={path} />
       <div>
-        <button type="button" className="office-button is-square" onClick={add}>
-          {t('add', { field: label })}
+        <button
+          type="button"
+          className="office-button is-square"
+          aria-label={weekday ? undefined : t('add', { field: label })}
+          onClick={add}
+        >
+          {weekday ? t('addHours', { day: weekday }) : t('addShort')}
         </button>
       </div>
     </fieldset>

@@ -188,8 +188,11 @@ for (const language of ['fr', 'de'] as const) {
     await hydrated(page.locator('main form input').first());
     const field = (name: 'title' | 'lead', locale: Language) =>
       page.getByRole('textbox', { name: `${t(`contentForms.fields.${name}`)} (${NAMES[locale]})` });
-    const add = (name: 'categories' | 'mon') =>
+    const add = (name: 'categories') =>
       page.getByRole('button', { name: t('contentForms.add', { field: t(`contentForms.fields.${name}`) }) });
+    const addHours = page.getByRole('button', {
+      name: t('contentForms.addHours', { day: language === 'fr' ? 'lundi' : 'Montag' }),
+    });
     const tag = `${language}-${Date.now().toString(36)}`;
     const titles = { fr: `Lumière ${tag}`, de: `Licht ${tag}` };
     for (const locale of ['fr', 'de'] as const) {
@@ -218,7 +221,7 @@ for (const language of ['fr', 'de'] as const) {
     const period = page.getByRole('group', { name: t('contentForms.fields.period') });
     await period.getByLabel(t('contentForms.fields.fromDay'), { exact: true }).fill('2027-03-01');
     await period.getByLabel(t('contentForms.fields.untilDay'), { exact: true }).fill('2027-05-30');
-    await add('mon').click();
+    await addHours.click();
     const monday = page.getByRole('group', { name: t('contentForms.fields.mon') }).first();
     await monday.getByLabel(t('contentForms.fields.from'), { exact: true }).fill('10:00');
     await monday.getByLabel(t('contentForms.fields.until'), { exact: true }).fill('17:00');
