@@ -14,6 +14,7 @@ import {
   type PartnerRow,
   type PlaceChoice,
 } from './partner-schema';
+import { BY_NAME } from './queries';
 import { ENTRY_RULES } from './schema';
 
 export const PARTNERS_PAGE_SIZE = 50;
@@ -56,7 +57,7 @@ export async function listPartners(
           p.contract_until::text as "contractUntil", p.iban is not null and p.address is not null as "isPayable",
           coalesce((select jsonb_agg(c.data->'name' order by c.sort_name) from partner_places o
             join content_places c on c.id = o.place_id where o.partner_id = p.id), '[]') as places
-        from partners p where ${where} order by p.name, p.id ${pageOf(page, PARTNERS_PAGE_SIZE, isWhole)}`,
+        from partners p where ${where} order by ${BY_NAME} ${pageOf(page, PARTNERS_PAGE_SIZE, isWhole)}`,
   );
   const total = await queryNumber(db, sql`select count(*)::int from partners p where ${where}`);
   return { items, total, page, pageSize: PARTNERS_PAGE_SIZE };

@@ -7,6 +7,9 @@ import { hasRows, queryRows } from '../db/rows';
 import { type PartnerPlace } from './rules';
 import { ENTRY_RULES } from './schema';
 
+/** Order of partners `p` on every page and file: by name, without regard to accents and case. */
+export const BY_NAME = sql`lower(unaccent(p.name)), p.id`;
+
 const periodRow = { from: z.iso.date(), until: z.iso.date().nullable() };
 
 /** The row of {@link partnerPlaceSql}. */

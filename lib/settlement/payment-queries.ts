@@ -5,6 +5,7 @@ import { parseSwissIban } from '../core/iban';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
+import { BY_NAME } from '../partners/queries';
 import { paymentFaults, type Payment } from './payment-file';
 import type { PaymentField, PaymentFileFacts } from './schema';
 
@@ -38,7 +39,7 @@ export const listPayees = (db: Db, runId: string): Promise<Payee[]> =>
           l.net_cents as "netCents"
         from settlement_lines l join partners p on p.id = l.partner_id
         where l.run_id = ${runId} and ${isUnpaid}
-        order by p.name, p.id`,
+        order by ${BY_NAME}`,
   );
 
 const ID_LENGTH = 35;

@@ -5,6 +5,7 @@ import type { Cents } from '../core/money';
 import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
+import { BY_NAME } from '../partners/queries';
 import type { House } from './rules';
 import { ruleSchema, type Rule, type SavedRule } from './rule-schema';
 import { type RunKind } from './schema';
@@ -161,8 +162,13 @@ export async function findOpen(
 
 const partnerNameRow = z.strictObject({ id: z.uuid(), name: z.string() });
 
+/** Names of the partners, in their order. */
 export async function partnerNames(db: Db): Promise<Map<string, string>> {
-  const rows = await queryRows(db, partnerNameRow, sql`select id, name from partners`);
+  const rows = await queryRows(
+    db,
+    partnerNameRow,
+    sql`select p.id, p.name from partners p order by ${BY_NAME}`,
+  );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

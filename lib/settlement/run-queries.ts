@@ -5,6 +5,7 @@ import { instantOf } from '../core/dates';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
+import { BY_NAME } from '../partners/queries';
 import { entriesOf, stepFromOf } from './queries';
 import { listPaymentFiles, payoutFaults } from './payment-queries';
 import { lastObjectionDay } from './rules';
@@ -107,7 +108,7 @@ export const listLines = (db: Db, runId: string): Promise<SettlementLine[]> =>
             order by y.sequence desc limit 1) as payment
         from settlement_lines l join partners p on p.id = l.partner_id
           left join settlement_statements s on s.run_id = l.run_id and s.partner_id = l.partner_id
-        where l.run_id = ${runId} order by p.name, p.id`,
+        where l.run_id = ${runId} order by ${BY_NAME}`,
   );
 
 const laterRow = z.strictObject({ late: z.int(), undone: z.int() });

@@ -33,6 +33,8 @@ export async function simulate(db: Db, { a, b, edition, pot }: Simulation) {
   };
   const byA = await sharesBy(first.rule);
   const byB = await sharesBy(second.rule);
+  const places = new Map([...names.keys()].map((id, place) => [id, place]));
+  const placeOf = (id: string) => places.get(id) ?? places.size;
   const amounts = new Map(byB.shares.map(({ id, grossCents }) => [id, grossCents]));
   const items = byA.shares.map(({ id, visits, grossCents }) => ({
     partnerId: id,
@@ -45,7 +47,7 @@ export async function simulate(db: Db, { a, b, edition, pot }: Simulation) {
   return ok({
     potA: byA.potCents,
     potB: byB.potCents,
-    items: items.toSorted((x, y) => (x.partner < y.partner ? -1 : 1)),
+    items: items.toSorted((x, y) => placeOf(x.partnerId) - placeOf(y.partnerId)),
   });
 }
 

@@ -5,6 +5,7 @@ import { instantOf } from '../core/dates';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
+import { BY_NAME } from '../partners/queries';
 import { lastObjectionDay, type House } from './rules';
 import { ruleSchema } from './rule-schema';
 import { type HouseStatement, recipientSchema, RUN_KINDS, RUN_STATES } from './schema';
@@ -47,7 +48,7 @@ export const listAddressees = (db: Db, runId: string) =>
     sql`select p.id as "partnerId", p.name, p.address, p.iban, p.language, p.email
         from settlement_lines l join partners p on p.id = l.partner_id
         where l.run_id = ${runId} and ${isConcerned}
-        order by p.name, p.id`,
+        order by ${BY_NAME}`,
   );
 
 const factsRow = z.strictObject({
@@ -119,7 +120,7 @@ const listFacts = (db: Db, filter: SQL): Promise<StatementFacts[]> =>
         from settlement_lines l join settlement_runs r on r.id = l.run_id
           join settlement_rules u on u.id = r.rule_id join partners p on p.id = l.partner_id
           left join settlement_statements s on s.run_id = l.run_id and s.partner_id = l.partner_id
-        where ${isConcerned} and ${filter} order by p.name, p.id`,
+        where ${isConcerned} and ${filter} order by ${BY_NAME}`,
   );
 
 /** The statements of a run, or of one house in it; previews before it is sent. */

@@ -20,9 +20,7 @@ export async function loadPreview(
   const editions = await listVisitedEditions(db);
   const edition = editions.find((code) => code === chosen) ?? editions[0];
   const preview = rule && edition ? await previewRule(db, { rule, edition, house, pot }) : null;
-  const houses = [...(await partnerNames(db))]
-    .map(([id, name]) => ({ id, name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const houses = [...(await partnerNames(db))].map(([id, name]) => ({ id, name }));
   const choice = { editions, houses, edition, house: preview?.id ?? house, pot: given.pot };
   return { choice, preview };
 }
