@@ -23,7 +23,7 @@ export function Simulator({ address, comparison, pot }: SimulatorProps) {
     return (
       <>
         <h1 className="pt-7">{t('title')}</h1>
-        <Empty>{t(rules.length === 0 ? 'noRules' : 'noEntries')}</Empty>
+        <Empty>{t(rules.length === 0 ? 'noRules' : rules.length === 1 ? 'oneRule' : 'noEntries')}</Empty>
       </>
     );
   const isWithoutPot = result.potA === 0 || result.potB === 0;
@@ -45,7 +45,7 @@ export function Simulator({ address, comparison, pot }: SimulatorProps) {
           {t('compare')}
         </button>
       </form>
-      {isWithoutPot && <Notice>{t('noIncome')}</Notice>}
+      {isWithoutPot && <Notice>{t('noIncome', { edition: formatEdition(edition) })}</Notice>}
       <div className="grid gap-x-9 pt-6 md:grid-cols-2">
         <RuleSide letter="A" rule={a} potCents={result.potA} />
         <RuleSide letter="B" rule={b} potCents={result.potB} />
