@@ -1,7 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { Unbroken } from '@/components/ui/unbroken';
 
-export type Consequence = { icon: IconName; text: string };
+export type Consequence = {
+  icon: IconName;
+  text: string;
+  /** Numbers in the text that stay on one line. */
+  unbroken?: readonly string[];
+};
 
 /** Consequences of an action, while it is being prepared. */
 export function Consequences({ items }: { items: readonly Consequence[] }) {
@@ -12,13 +18,15 @@ export function Consequences({ items }: { items: readonly Consequence[] }) {
         <>
           <p className="office-label">{t('consequences')}</p>
           <ul>
-            {items.map(({ icon, text }) => (
+            {items.map(({ icon, text, unbroken = [] }) => (
               <li
                 key={text}
                 className="flex items-start gap-2 border-b border-hair py-1.5 text-micro leading-5"
               >
                 <Icon name={icon} className="mt-0.5" />
-                <span className="[overflow-wrap:anywhere]">{text}</span>
+                <span className="[overflow-wrap:anywhere]">
+                  <Unbroken text={text} part={unbroken} />
+                </span>
               </li>
             ))}
           </ul>

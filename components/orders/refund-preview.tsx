@@ -87,9 +87,10 @@ export function RefundPreview(props: RefundPreviewProps) {
     ...used.map(({ pass, visits, lastOn }): Consequence => ({
       icon: 'warning',
       text: t('used', { pass, count: visits, day: formatDay(lastOn) }),
+      unbroken: [pass],
     })),
     ...(unused.length > 0
-      ? [{ icon: 'check', text: t('unused', { what: unused.join(', ') }) } as const]
+      ? [{ icon: 'check', text: t('unused', { what: unused.join(', ') }), unbroken: unused } as const]
       : []),
     ...(amountCents > 0
       ? [
@@ -100,7 +101,11 @@ export function RefundPreview(props: RefundPreviewProps) {
         ]
       : []),
     blocked.length > 0
-      ? { icon: 'blocked', text: t('blocked', { count: blocked.length, what: blocked.join(', ') }) }
+      ? {
+          icon: 'blocked',
+          text: t('blocked', { count: blocked.length, what: blocked.join(', ') }),
+          unbroken: whole.flatMap(({ pass }) => pass ?? []),
+        }
       : { icon: 'ticket', text: t('kept') },
     ...(codesText ? [{ icon: 'undo', text: codesText } as const] : []),
     { icon: 'mail', text: t('mail', { email }) },
