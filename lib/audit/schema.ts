@@ -217,3 +217,35 @@ export const auditEntrySchema = z.object({
   requestId: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** Kinds of things that have a page in the office. */
+export type LogPage = Extract<
+  AuditTargetType,
+  | 'order'
+  | 'account'
+  | 'pass'
+  | 'card_batch'
+  | 'partner'
+  | 'promotion_code'
+  | 'voucher'
+  | 'goodwill'
+  | 'payment'
+  | 'proposal'
+  | 'signal'
+  | 'picture'
+  | 'edition'
+  | 'content'
+  | 'settlement_run'
+  | 'settlement_rule'
+>;
+
+/** A thing of the log as people know it: its name, and what has the page that shows it. */
+export type NamedThing = { name: string | null; page: { type: LogPage; id: string } | null };
+
+/** An entry of the log whose ids have names, as far as the reader may know them. */
+export type NamedEntry = AuditEntry & {
+  actorFullName: string | null;
+  thing: NamedThing | null;
+  /** Names by the ids that stand in `before` and `after`. */
+  names: Readonly<Record<string, string>>;
+};

@@ -18,7 +18,6 @@ import { teamColumns } from '@/components/staff/office-team';
 import { simulationColumns } from '@/components/settlement/simulation-columns';
 import { offerColumns } from '@/components/promotions/office-offers';
 import { voucherColumns } from '@/components/promotions/office-vouchers';
-import { listAudit } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
 import { listPassRows } from '@/lib/cards/list-queries';
 import { passListSchema } from '@/lib/cards/list-schema';
@@ -37,6 +36,7 @@ import { orderListSchema } from '@/lib/orders/list-schema';
 import { listRefundApprovals } from '@/lib/orders/refund-queries';
 import { companyListSchema } from '@/lib/pro/company-schema';
 import { partnerListSchema } from '@/lib/partners/partner-schema';
+import { listNamedAudit } from '@/lib/office/log-queries';
 import { listPartners } from '@/lib/partners/partner-queries';
 import { listCompanies } from '@/lib/pro/queries/companies';
 import { listBatches } from '@/lib/production/queries';
@@ -211,8 +211,16 @@ export const CSV_LISTS = {
     access: 'log:read',
     holdsPeople: true,
     schema: auditQuerySchema,
-    rows: (db, query) => listAudit(db, query, { isWhole: true }),
-    columns: (reader) => logColumns(of(reader, 'log')),
+    // whoever may take lists of people may see their names
+    rows: (db, query, { locale }) => listNamedAudit(db, query, { locale, seesPeople: true, isWhole: true }),
+    columns: (reader) => {
+      const mails: Record<string, string> = messagesFor(reader.locale).office.mails.templates;
+      return logColumns({
+        t: of(reader, 'log'),
+        mail: (template) => mails[template] ?? template,
+        locale: reader.locale,
+      });
+    },
   }),
   simulation: csvList({
     screen: '/office/simulation',

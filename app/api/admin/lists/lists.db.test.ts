@@ -55,7 +55,11 @@ describe('a list as CSV', () => {
     // the entry of the first file stands in the second
     const rows = await tableOf(await download('log'));
     expect(rows[0]).toEqual(
-      expect.arrayContaining(['lead@passage.example', 'Liste exportée', 'list:orders']),
+      expect.arrayContaining([
+        'Olivier Jeanneret, lead@passage.example',
+        'Liste exportée',
+        'Liste commandes',
+      ]),
     );
   });
 

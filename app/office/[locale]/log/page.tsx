@@ -1,13 +1,18 @@
 import { LogList } from '@/components/audit/log-list';
-import { AUDIT_PAGE_SIZE, listAudit } from '@/lib/audit/queries';
+import { AUDIT_PAGE_SIZE } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
 import { validFilters } from '@/lib/core/validation';
+import { listNamedAudit } from '@/lib/office/log-queries';
 import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.log');
 
-export default defineOfficePage({ screen: '/office/log', access: 'log:read' }, async ({ db, address }) => {
-  const query = validFilters(auditQuerySchema, address.query);
-  const list = await listAudit(db, query);
-  return <LogList {...{ address, query }} list={{ ...list, pageSize: AUDIT_PAGE_SIZE }} />;
-});
+export default defineOfficePage(
+  { screen: '/office/log', access: 'log:read' },
+  async ({ db, address, staff: { permissions } }) => {
+    const query = validFilters(auditQuerySchema, address.query);
+    const reader = { locale: address.locale, seesPeople: permissions.has('people:read') };
+    const list = await listNamedAudit(db, query, reader);
+    return <LogList {...{ address, query, permissions }} list={{ ...list, pageSize: AUDIT_PAGE_SIZE }} />;
+  },
+);
