@@ -90,7 +90,7 @@ function VersionLink({
     <a
       href={officeUrl({ locale, screen: '/office/rules/[id]', params: { id: one.id } })}
       aria-current={isCurrent ? 'page' : undefined}
-      className="underline aria-[current]:font-semibold"
+      className="inline-flex min-h-6 items-center underline aria-[current]:font-semibold"
     >
       {t('versionNumber', { version: one.version })}
     </a>
