@@ -33,7 +33,7 @@ export function SharePreview({ preview }: { preview: RulePreview }) {
           {lines.map(({ label, calculation, amount, isSum }, index) => (
             <tr key={index} className={isSum ? 'font-semibold' : undefined}>
               <td>{label}</td>
-              <td className="num text-mute">{calculation}</td>
+              <td className="num whitespace-normal! text-mute">{calculation}</td>
               <td className="end">{amount}</td>
             </tr>
           ))}
