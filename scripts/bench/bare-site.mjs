@@ -64,11 +64,15 @@ export async function bareSite(bytes = 0) {
   const built = spawnSync(process.execPath, [NEXT, 'build'], { cwd: folder, encoding: 'utf8' });
   if (built.status !== 0)
     throw new Error(`The bare page could not be built.\n${built.stdout}${built.stderr}`);
-  const server = spawn(process.execPath, [NEXT, 'start', '--hostname', '127.0.0.1', '--port', String(PORT)], {
-    cwd: folder,
-    stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const server = spawn(
+    process.execPath,
+    [NEXT, 'start', '--keepAliveTimeout', '65000', '--hostname', '127.0.0.1', '--port', String(PORT)],
+    {
+      cwd: folder,
+      stdio: 'ignore',
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
   const killed = () => server.kill('SIGKILL');
   process.once('exit', killed);
   const exited = new Promise((resolve) => server.once('exit', resolve)).finally(() =>
