@@ -3,14 +3,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { TextButton } from '@/components/ui/text-link';
 import { useToast } from '@/components/ui/toast';
 import { callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { cancelImportContract } from '@/lib/pro/contract';
+import { ConfirmDialog } from './confirm-dialog';
 
 type CancelImportProps = {
   /** Label of the step to go back to, in the step bar; absent for the button below the rows. */
@@ -46,23 +45,21 @@ export function CancelImport({ step }: CancelImportProps) {
           {t('cancel.action')}
         </Button>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={t('cancel.title')}
-        closeLabel={t('cancel.close')}
+        onConfirm={() => cancel.mutate()}
+        busy={cancel.isPending}
+        error={cancel.error && t('import.failed')}
+        labels={{
+          title: t('cancel.title'),
+          close: t('cancel.close'),
+          confirm: t('cancel.confirm'),
+          keep: t('cancel.keep'),
+        }}
       >
-        <p>{t('cancel.text')}</p>
-        {cancel.error && <Alert tone="error" live title={t('import.failed')} className="mt-4" />}
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button shape="square" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-            {t('cancel.confirm')}
-          </Button>
-          <Button variant="secondary" shape="square" onClick={() => setIsOpen(false)}>
-            {t('cancel.keep')}
-          </Button>
-        </div>
-      </Dialog>
+        {t('cancel.text')}
+      </ConfirmDialog>
     </>
   );
 }

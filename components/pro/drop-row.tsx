@@ -3,14 +3,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { TextButton } from '@/components/ui/text-link';
 import { useToast } from '@/components/ui/toast';
 import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { dropRowContract } from '@/lib/pro/contract';
+import { ConfirmDialog } from './confirm-dialog';
 import { focusNextRow } from './focus-next-row';
 
 type DropRowProps = { importId: string; line: number; person: string };
@@ -42,33 +40,24 @@ export function DropRow({ importId, line, person }: DropRowProps) {
       >
         {t('drop.action')}
       </TextButton>
-      <Dialog
+      <ConfirmDialog
         open={isOpen}
         onClose={() => {
           setIsOpen(false);
           if (drop.isSuccess) focusNextRow(line);
         }}
-        title={t('drop.title', { line })}
-        closeLabel={t('drop.close')}
+        onConfirm={() => drop.mutate()}
+        busy={drop.isPending}
+        error={drop.error && (drop.error instanceof ApiError ? drop.error.problem.title : t('drop.failed'))}
+        labels={{
+          title: t('drop.title', { line }),
+          close: t('drop.close'),
+          confirm: t('drop.confirm'),
+          keep: t('drop.keep'),
+        }}
       >
-        <p className="wrap-anywhere">{t('drop.text', { person: person || t('drop.nobody') })}</p>
-        {drop.error && (
-          <Alert
-            tone="error"
-            live
-            title={drop.error instanceof ApiError ? drop.error.problem.title : t('drop.failed')}
-            className="mt-4"
-          />
-        )}
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button shape="square" busy={drop.isPending} onClick={() => drop.mutate()}>
-            {t('drop.confirm')}
-          </Button>
-          <Button variant="secondary" shape="square" onClick={() => setIsOpen(false)}>
-            {t('drop.keep')}
-          </Button>
-        </div>
-      </Dialog>
+        {t('drop.text', { person: person || t('drop.nobody') })}
+      </ConfirmDialog>
     </>
   );
 }
