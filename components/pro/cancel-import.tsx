@@ -50,7 +50,7 @@ export function CancelImport({ step }: CancelImportProps) {
         onClose={() => setIsOpen(false)}
         onConfirm={() => cancel.mutate()}
         busy={cancel.isPending}
-        error={cancel.error && t('import.failed')}
+        error={cancel.error && t('cancel.failed')}
         labels={{
           title: t('cancel.title'),
           close: t('cancel.close'),
