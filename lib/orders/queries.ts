@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../core/dates';
+import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
@@ -197,7 +198,7 @@ export async function findPassOrder(
 
 const itemOrderRow = z.strictObject({
   number: z.string(),
-  date: z.iso.datetime({ offset: true }),
+  date: z.iso.datetime(),
   contact: contactJson,
   /** Whether its pass has been claimed. */
   isOwned: z.boolean(),
@@ -211,7 +212,7 @@ export async function findItemOrder(
   const [row] = await queryRows(
     db,
     itemOrderRow,
-    sql`select o.number, to_json(o.placed_at)#>>'{}' as date, o.billing_contact as contact,
+    sql`select o.number, ${instantText(sql`o.placed_at`)} as date, o.billing_contact as contact,
           exists (select 1 from pass_terms t join passes p on p.unique_key = t.unique_key
             where t.order_item_id = i.id and p.account_id is not null) as "isOwned"
         from order_items i join orders o on o.id = i.order_id where i.id = ${itemId}`,

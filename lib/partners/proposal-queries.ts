@@ -1,32 +1,16 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { localizedJson } from '../catalogue/tables';
 import { instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryNumber, queryRows } from '../db/rows';
-import {
-  PROPOSAL_STATES,
-  proposalDataSchema,
-  type ProposalListQuery,
-  type ProposalView,
-} from './proposal-schema';
+import { proposalViewSchema, type ProposalListQuery, type ProposalView } from './proposal-schema';
 
 const PROPOSALS_PAGE_SIZE = 50;
 /** On the page of a house. */
 const OWN_MAX = 20;
 
-const row = z.strictObject({
-  id: z.uuid(),
-  place: z.string(),
-  placeName: localizedJson,
-  house: z.string().nullable(),
-  data: proposalDataSchema,
-  state: z.enum(PROPOSAL_STATES),
-  answer: z.string().nullable(),
-  createdAt: z.string(),
-  decidedAt: z.string().nullable(),
-});
+const row = z.strictObject(proposalViewSchema.shape);
 
 const select = (rest: SQL): SQL =>
   sql`select p.id, p.place_id as place, c.data->'name' as "placeName",

@@ -43,7 +43,7 @@ export const companyDetailSchema = companyRowSchema.extend({
     z.object({
       id: z.uuid(),
       number: z.string(),
-      placedAt: z.iso.datetime({ offset: true }),
+      placedAt: z.iso.datetime(),
       status: orderStatusSchema,
       totalCents: z.int(),
       passes: z.int(),

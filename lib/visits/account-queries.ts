@@ -5,11 +5,12 @@ import { PASS_KINDS } from '../catalogue/products';
 import { loadCatalogue } from '../catalogue/queries';
 import { findEdition } from '../catalogue/rules';
 import { PLACE_KINDS } from '../content/schema/place';
+import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { formatUniqueKey } from '../passes/rules';
-import type { ExportedVisit, OwnVisits } from './account-schema';
+import { exportedVisitSchema, type ExportedVisit, type OwnVisits } from './account-schema';
 import { visitDay } from './rules';
 import { visitConsents } from './tables';
 
@@ -74,14 +75,7 @@ export async function getOwnVisits(db: Db, { accountId, at, locale }: Viewer): P
   };
 }
 
-const exportedRow = z.strictObject({
-  at: z.string(),
-  place: z.string(),
-  pass: z.string(),
-  status: z.string(),
-  people: z.int(),
-  value: z.int().nullable(),
-});
+const exportedRow = z.strictObject(exportedVisitSchema.shape);
 
 /** Every visit that is still linked to an account, agreed to or not. */
 export async function listVisitsOf(
@@ -91,14 +85,10 @@ export async function listVisitsOf(
   const rows = await queryRows(
     db,
     exportedRow,
-    sql`select to_json(v.at)#>>'{}' as at, c.data->'name'->>${locale} as place, v.unique_key as pass, v.status,
+    sql`select ${instantText(sql`v.at`)} as at, c.data->'name'->>${locale} as place, v.unique_key as pass, v.status,
           v.party as people, v.reference_cents as value
         from visits v join passes p on p.unique_key = v.unique_key join content_places c on c.id = v.place_id
         where p.account_id = ${accountId} order by v.at desc, v.id`,
   );
-  return rows.map(({ at, pass, ...visit }) => ({
-    ...visit,
-    at: new Date(at).toISOString(),
-    pass: formatUniqueKey(pass),
-  }));
+  return rows.map((visit) => ({ ...visit, pass: formatUniqueKey(visit.pass) }));
 }

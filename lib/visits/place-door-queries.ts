@@ -1,37 +1,26 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { visitDay } from './rules';
-import { LIST_HOURS_MAX, type DeviceState, type DeviceView, type PlaceKeyView } from './schema';
+import {
+  deviceViewSchema,
+  LIST_HOURS_MAX,
+  placeKeyViewSchema,
+  type DeviceState,
+  type DeviceView,
+  type PlaceKeyView,
+} from './schema';
 
 const HOUR_MS = 3_600_000;
 /** Revoked telephones and keys are listed for this time. */
 const REVOKED_SHOWN_DAYS = 30;
 
-const deviceRow = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  createdAt: z.string(),
-  lastSeenAt: z.string().nullable(),
-  listAt: z.string().nullable(),
-  revokedAt: z.string().nullable(),
-  isPaired: z.boolean(),
-  today: z.int(),
-});
+const deviceRow = z.strictObject({ ...deviceViewSchema.omit({ state: true }).shape, isPaired: z.boolean() });
 
-const keyRow = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  createdAt: z.string(),
-  lastUsedAt: z.string().nullable(),
-  revokedAt: z.string().nullable(),
-});
-
-const instant = (column: SQL): SQL => sql`to_json(${column})#>>'{}'`;
-const isoOf = (text: string): string => new Date(text).toISOString();
-const isoOrNull = (text: string | null): string | null => text && isoOf(text);
+const keyRow = z.strictObject(placeKeyViewSchema.shape);
 
 const isShown = (at: Date): SQL =>
   sql`(revoked_at is null or revoked_at > ${at}::timestamptz - make_interval(days => ${REVOKED_SHOWN_DAYS}))`;
@@ -48,41 +37,26 @@ export async function listDevices(db: Db, placeId: string, at: Date): Promise<De
   const rows = await queryRows(
     db,
     deviceRow,
-    sql`select id, name, ${instant(sql`created_at`)} as "createdAt", ${instant(sql`last_seen_at`)} as "lastSeenAt",
-          ${instant(sql`list_at`)} as "listAt", ${instant(sql`revoked_at`)} as "revokedAt", token_hash is not null as "isPaired",
+    sql`select id, name, ${instantText(sql`created_at`)} as "createdAt", ${instantText(sql`last_seen_at`)} as "lastSeenAt",
+          ${instantText(sql`list_at`)} as "listAt", ${instantText(sql`revoked_at`)} as "revokedAt", token_hash is not null as "isPaired",
           (select count(*)::int from visits v where v.place_id = d.place_id and v.day = ${visitDay(at)}
             and v.device_id = d.id and v.counted and v.voided_at is null) as today
         from devices d
         where place_id = ${placeId} and (token_hash is not null or invited_until > ${at}::timestamptz) and ${isShown(at)}
         order by revoked_at nulls first, token_hash is null, name, id`,
   );
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    state: stateOf(row, at),
-    createdAt: isoOf(row.createdAt),
-    lastSeenAt: isoOrNull(row.lastSeenAt),
-    listAt: isoOrNull(row.listAt),
-    revokedAt: isoOrNull(row.revokedAt),
-    today: row.today,
-  }));
+  return rows.map(({ isPaired, ...row }) => ({ ...row, state: stateOf({ ...row, isPaired }, at) }));
 }
 
 /** The keys of the tills of a place. */
 export async function listPlaceKeys(db: Db, placeId: string, at: Date): Promise<PlaceKeyView[]> {
-  const rows = await queryRows(
+  return queryRows(
     db,
     keyRow,
-    sql`select id, name, ${instant(sql`created_at`)} as "createdAt", ${instant(sql`last_used_at`)} as "lastUsedAt",
-          ${instant(sql`revoked_at`)} as "revokedAt"
+    sql`select id, name, ${instantText(sql`created_at`)} as "createdAt", ${instantText(sql`last_used_at`)} as "lastUsedAt",
+          ${instantText(sql`revoked_at`)} as "revokedAt"
         from place_keys where place_id = ${placeId} and ${isShown(at)} order by revoked_at nulls first, name, id`,
   );
-  return rows.map(({ createdAt, lastUsedAt, revokedAt, ...row }) => ({
-    ...row,
-    createdAt: isoOf(createdAt),
-    lastUsedAt: isoOrNull(lastUsedAt),
-    revokedAt: isoOrNull(revokedAt),
-  }));
 }
 
 /** Telephones and keys of several places, by place. */

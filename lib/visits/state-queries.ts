@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { loadCatalogue } from '../catalogue/queries';
 import { getBrand } from '../config/brand';
 import { addDays, daysBetween, timeOf, type Day } from '../core/dates';
+import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import type { PartnerPlace } from '../partners/rules';
@@ -55,7 +56,7 @@ const packed = (rows: readonly z.infer<typeof revokedRow>[]): Buffer =>
 
 const enteredRow = z.strictObject({
   uniqueKey: z.string().nullable(),
-  at: z.string(),
+  at: z.iso.datetime(),
   event: z.string().nullable(),
 });
 
@@ -63,7 +64,7 @@ const readEntered = (db: Db, placeId: string, day: Day) =>
   queryRows(
     db,
     enteredRow,
-    sql`select unique_key as "uniqueKey", to_json(at)#>>'{}' as at, event_id as event from visits
+    sql`select unique_key as "uniqueKey", ${instantText(sql`at`)} as at, event_id as event from visits
         where place_id = ${placeId} and day = ${day} and counted and voided_at is null and source <> 'declared'
         order by at`,
   );

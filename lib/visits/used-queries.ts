@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { timeOf, type Day } from '../core/dates';
+import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 
@@ -9,7 +10,7 @@ const countedRow = z.strictObject({
   pseudonym: z.string(),
   day: z.iso.date(),
   slot: z.string(),
-  at: z.string(),
+  at: z.iso.datetime(),
   isHere: z.boolean(),
   party: z.int(),
 });
@@ -35,7 +36,7 @@ export class UsedPasses {
     const counted = await queryRows(
       tx,
       countedRow,
-      sql`select encode(pseudonym, 'hex') as pseudonym, day::text, slot, to_json(at)#>>'{}' as at,
+      sql`select encode(pseudonym, 'hex') as pseudonym, day::text, slot, ${instantText(sql`at`)} as at,
             ${isHere} as "isHere", party
           from visits
           where pseudonym in (select decode(one, 'hex') from unnest(${sql.param([...pseudonyms])}::text[]) one)

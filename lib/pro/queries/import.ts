@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { createTranslator } from 'use-intl/core';
 import { z } from 'zod';
+import { instantText } from '../../db/clauses';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
 import { messagesFor } from '../../i18n/messages';
@@ -17,7 +18,7 @@ const headRow = z.strictObject({
   id: z.uuid(),
   fileName: z.string(),
   edition: z.string(),
-  createdAt: z.iso.datetime({ offset: true }),
+  createdAt: z.iso.datetime(),
 });
 const importedRow = z.strictObject({
   line: z.int(),
@@ -51,7 +52,7 @@ export async function getImport(
   const [head] = await queryRows(
     db,
     headRow,
-    sql`select id, file_name as "fileName", edition, to_json(created_at)#>>'{}' as "createdAt"
+    sql`select id, file_name as "fileName", edition, ${instantText(sql`created_at`)} as "createdAt"
         from pro_imports where account_id = ${accountId} and status = 'open'`,
   );
   if (!head) return null;
@@ -75,7 +76,7 @@ export async function getImport(
   return {
     id: head.id,
     fileName: head.fileName,
-    importedAt: new Date(head.createdAt).toISOString(),
+    importedAt: head.createdAt,
     edition: head.edition,
     rows: rows.length,
     errors: [...rows.flatMap(({ line, errors }) => rowErrors(line, errors, locale)), ...tooMany].sort(

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { pageOf } from '../../db/clauses';
+import { instantText, pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
@@ -16,7 +16,7 @@ import type { ProOrder } from '../schema';
 const proOrderRow = z.strictObject({
   id: z.uuid(),
   number: z.string(),
-  placedAt: z.iso.datetime({ offset: true }),
+  placedAt: z.iso.datetime(),
   status: orderStatusSchema,
   totalCents: z.int(),
   invoiceEmail: z.string(),
@@ -32,7 +32,7 @@ const proOrders = (db: Db, where: SQL): Promise<ProOrder[]> =>
   queryRows(
     db,
     proOrderRow,
-    sql`select o.id, o.number, to_json(o.placed_at)#>>'{}' as "placedAt", o.status,
+    sql`select o.id, o.number, ${instantText(sql`o.placed_at`)} as "placedAt", o.status,
           o.total_cents as "totalCents", o.billing_contact->>'email' as "invoiceEmail", o.customer_reference as "customerReference", o.due_on::text as "dueOn",
           (select count(*)::int from order_items i where i.order_id = o.id) as passes,
           coalesce(m.queued, 0) as "mailsQueued", coalesce(m.failed, 0) as "mailsFailed"
@@ -115,7 +115,7 @@ export async function listCoded(
 
 const printedRow = z.strictObject({
   number: z.string(),
-  placedAt: z.iso.datetime({ offset: true }),
+  placedAt: z.iso.datetime(),
   locale: localeSchema,
 });
 
@@ -132,7 +132,7 @@ export async function listPrintable(
   const [order] = await queryRows(
     db,
     printedRow,
-    sql`select number, to_json(placed_at)#>>'{}' as "placedAt", locale from orders
+    sql`select number, ${instantText(sql`placed_at`)} as "placedAt", locale from orders
         where id = ${orderId} and account_id = ${accountId} and channel = 'pro'
           and status not in ('cancelled', 'refunded')`,
   );

@@ -5,20 +5,14 @@ import { isDay } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import { LOCALES } from '../../i18n/languages';
-import type { SimilarEvent } from '../schema';
+import { similarEventSchema, type SimilarEvent } from '../schema';
 import { readRecord } from './records';
 
 /** Of trigrams: one letter or word differs. */
 const ALIKE = 0.5;
 const FOUND_MAX = 5;
 
-const row = z.strictObject({
-  id: z.string(),
-  kind: z.enum(['event', 'proposal']),
-  title: z.string(),
-  from: z.iso.date(),
-  until: z.iso.date(),
-});
+const row = z.strictObject(similarEventSchema.shape);
 
 const partSchema = z.object({ title: z.string().optional().catch(undefined) });
 const sharedSchema = z.object({
