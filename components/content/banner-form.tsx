@@ -2,13 +2,13 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useId, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { shownMoment, typedMoment } from '@/components/office/moment';
-import { textIn } from '@/components/office/named-field';
+import { NamedField, textIn } from '@/components/office/named-field';
 import { useToast } from '@/components/ui/toast';
 import { addBannerContract, removeBannerContract, saveBannerContract } from '@/lib/content/contract';
-import type { Banner, BannerInput } from '@/lib/content/banner-schema';
+import { LINK_MAX, type Banner, type BannerInput } from '@/lib/content/banner-schema';
 import { ApiError, callApi } from '@/lib/http/client';
 import { byLocale, LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -55,23 +55,24 @@ export function BannerForm({ banner }: { banner?: Banner }) {
       <div className="grid gap-x-5 gap-y-3.5 md:grid-cols-2">
         {LOCALES.map((one) => (
           <div key={one} lang={one} className="grid content-start gap-3.5">
-            <Field
+            <NamedField
               name={`text.${one}`}
               label={t('textIn', { language: LANGUAGES[one].name })}
               value={banner?.text[one]}
               fault={faults.get(`text.${one}`)}
             />
-            <Field
+            <NamedField
               name={`link.${one}`}
               label={t('linkIn', { language: LANGUAGES[one].name })}
               value={banner?.link[one]}
               fault={faults.get(`link.${one}`)}
               help={t('linkHelp', { example: `/${one}/agenda` })}
+              maxLength={LINK_MAX}
             />
           </div>
         ))}
         {(['from', 'until'] as const).map((name) => (
-          <Field
+          <NamedField
             key={name}
             name={name}
             label={t(name)}
@@ -97,36 +98,5 @@ export function BannerForm({ banner }: { banner?: Banner }) {
         )}
       </div>
     </form>
-  );
-}
-
-type FieldProps = {
-  name: string;
-  label: string;
-  value: string | undefined;
-  fault: string | undefined;
-  help?: string;
-};
-
-function Field({ name, label, value = '', fault, help }: FieldProps) {
-  const id = useId();
-  return (
-    <div className="office-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        autoComplete="off"
-        defaultValue={value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault || help ? `${id}-help` : undefined}
-        className="office-input"
-      />
-      {(fault || help) && (
-        <p id={`${id}-help`} className={fault ? 'office-help is-error' : 'office-help'}>
-          {fault ?? help}
-        </p>
-      )}
-    </div>
   );
 }

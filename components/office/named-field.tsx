@@ -13,6 +13,7 @@ type NamedFieldProps = NamedProps & {
   type?: HTMLInputTypeAttribute;
   inputMode?: 'numeric' | 'decimal';
   required?: boolean;
+  maxLength?: number;
   className?: string;
 };
 
@@ -23,6 +24,7 @@ export function NamedField({
   help,
   fault,
   type = 'text',
+  maxLength = 200,
   className,
   ...input
 }: NamedFieldProps) {
@@ -35,7 +37,7 @@ export function NamedField({
         id={id}
         type={type}
         autoComplete="off"
-        maxLength={200}
+        maxLength={maxLength}
         defaultValue={value ?? ''}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault || help ? `${id}-help` : undefined}

@@ -4,7 +4,7 @@ import { momentSchema } from '../core/validation';
 import { byLocale } from '../i18n/languages';
 
 const TEXT_MAX = 200;
-const LINK_MAX = 500;
+export const LINK_MAX = 500;
 
 /** A banner on the home page, shown from a moment until another one, both inclusive. */
 export const bannerInputSchema = z.strictObject({
