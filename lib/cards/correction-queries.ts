@@ -5,20 +5,13 @@ import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { formatUniqueKey, parseUniqueKey } from '../passes/rules';
-import { holderSchema } from '../passes/schema';
-import { lapsedBefore, lapsesAt } from '../staff/approval-rules';
-import type { AskedCorrection } from './schema';
+import { lapsedBefore, seenBy } from '../staff/approval-rules';
+import { askedCorrectionSchema, type AskedCorrection } from './schema';
 
-const correctionRow = z.strictObject({
-  id: z.uuid(),
-  uniqueKey: z.string(),
-  before: holderSchema,
-  after: holderSchema,
-  reason: z.string(),
-  askedBy: z.string(),
-  askedById: z.string(),
-  askedAt: z.iso.datetime(),
-});
+const correctionRow = askedCorrectionSchema
+  .omit({ lapsesAt: true, isOwn: true })
+  .extend({ askedById: z.string() })
+  .strict();
 
 type Reader = { at: Date; accountId: string };
 
@@ -37,12 +30,9 @@ const readCorrections = async (db: Db, where: SQL, { at, accountId }: Reader): P
         where a.kind = 'correction' and a.decision is null and a.asked_at > ${lapsedBefore(at)} and ${where}
         order by a.asked_at`,
   );
-  return rows.map(({ askedById, uniqueKey, ...row }) => ({
-    ...row,
-    uniqueKey: formatUniqueKey(uniqueKey),
-    lapsesAt: lapsesAt(row.askedAt),
-    isOwn: askedById === accountId,
-  }));
+  return rows
+    .map(seenBy(accountId))
+    .map((asked) => ({ ...asked, uniqueKey: formatUniqueKey(asked.uniqueKey) }));
 };
 
 /** Corrections that wait for a lead, oldest first. */

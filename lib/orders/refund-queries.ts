@@ -6,9 +6,15 @@ import type { Cents } from '../core/money';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
-import { lapsedBefore, lapsesAt } from '../staff/approval-rules';
+import { lapsedBefore, seenBy } from '../staff/approval-rules';
 import type { RefundLimit } from './refund-rules';
-import { refundViewSchema, type Approval, type RefundedLine, type RefundView } from './refund-schema';
+import {
+  approvalSchema,
+  refundViewSchema,
+  type Approval,
+  type RefundedLine,
+  type RefundView,
+} from './refund-schema';
 
 const refundRow = refundViewSchema.strict();
 
@@ -53,17 +59,10 @@ export async function limitOfLines(
   return lines.some(({ id, isWhole }) => isWhole && used.has(id)) ? usedLimitCents : limitCents;
 }
 
-const approvalRow = z.strictObject({
-  id: z.uuid(),
-  orderId: z.uuid(),
-  number: z.string(),
-  amount: z.int(),
-  reason: z.string(),
-  visits: z.int(),
-  askedBy: z.string(),
-  askedById: z.string(),
-  askedAt: z.iso.datetime(),
-});
+const approvalRow = approvalSchema
+  .omit({ lapsesAt: true, isOwn: true })
+  .extend({ askedById: z.string() })
+  .strict();
 
 /** Refunds that wait for a second person, oldest first. */
 export async function listRefundApprovals(
@@ -85,9 +84,5 @@ export async function listRefundApprovals(
         where a.kind = 'refund' and a.decision is null and a.asked_at > ${lapsedBefore(at)}
         order by a.asked_at`,
   );
-  return rows.map(({ askedById, ...row }) => ({
-    ...row,
-    lapsesAt: lapsesAt(row.askedAt),
-    isOwn: askedById === accountId,
-  }));
+  return rows.map(seenBy(accountId));
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { z } from 'zod';
 import { instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryNumber, queryRows } from '../db/rows';
@@ -10,7 +9,7 @@ const PROPOSALS_PAGE_SIZE = 50;
 /** On the page of a house. */
 const OWN_MAX = 20;
 
-const row = z.strictObject(proposalViewSchema.shape);
+const row = proposalViewSchema.strict();
 
 const select = (rest: SQL): SQL =>
   sql`select p.id, p.place_id as place, c.data->'name' as "placeName",

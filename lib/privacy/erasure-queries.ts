@@ -4,17 +4,13 @@ import { z } from 'zod';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
-import { lapsedBefore, lapsesAt } from '../staff/approval-rules';
-import type { Erasure } from './schema';
+import { lapsedBefore, seenBy } from '../staff/approval-rules';
+import { erasureSchema, type Erasure } from './schema';
 
-const erasureRow = z.strictObject({
-  personId: z.uuid(),
-  name: z.string(),
-  reason: z.string(),
-  askedBy: z.string(),
-  askedById: z.string(),
-  askedAt: z.iso.datetime(),
-});
+const erasureRow = erasureSchema
+  .omit({ lapsesAt: true, isOwn: true })
+  .extend({ askedById: z.string() })
+  .strict();
 
 /** Deletions that wait for a second person, oldest first. */
 export async function listErasures(
@@ -31,9 +27,5 @@ export async function listErasures(
         where a.kind = 'erasure' and a.decision is null and a.asked_at > ${lapsedBefore(at)}
         order by a.asked_at`,
   );
-  return rows.map(({ askedById, ...row }) => ({
-    ...row,
-    lapsesAt: lapsesAt(row.askedAt),
-    isOwn: askedById === accountId,
-  }));
+  return rows.map(seenBy(accountId));
 }

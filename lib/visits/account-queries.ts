@@ -75,7 +75,7 @@ export async function getOwnVisits(db: Db, { accountId, at, locale }: Viewer): P
   };
 }
 
-const exportedRow = z.strictObject(exportedVisitSchema.shape);
+const exportedRow = exportedVisitSchema.strict();
 
 /** Every visit that is still linked to an account, agreed to or not. */
 export async function listVisitsOf(

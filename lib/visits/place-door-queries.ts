@@ -18,9 +18,9 @@ const HOUR_MS = 3_600_000;
 /** Revoked telephones and keys are listed for this time. */
 const REVOKED_SHOWN_DAYS = 30;
 
-const deviceRow = z.strictObject({ ...deviceViewSchema.omit({ state: true }).shape, isPaired: z.boolean() });
+const deviceRow = deviceViewSchema.omit({ state: true }).extend({ isPaired: z.boolean() }).strict();
 
-const keyRow = z.strictObject(placeKeyViewSchema.shape);
+const keyRow = placeKeyViewSchema.strict();
 
 const isShown = (at: Date): SQL =>
   sql`(revoked_at is null or revoked_at > ${at}::timestamptz - make_interval(days => ${REVOKED_SHOWN_DAYS}))`;

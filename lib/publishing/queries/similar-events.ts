@@ -12,7 +12,7 @@ import { readRecord } from './records';
 const ALIKE = 0.5;
 const FOUND_MAX = 5;
 
-const row = z.strictObject(similarEventSchema.shape);
+const row = similarEventSchema.strict();
 
 const partSchema = z.object({ title: z.string().optional().catch(undefined) });
 const sharedSchema = z.object({
