@@ -50,7 +50,7 @@ function ResendForm({
         params: { id },
         body,
         locale,
-        idempotencyKey: `${key}-${id}-${body.document}-${body.to ?? ''}`,
+        idempotencyKey: key,
       }),
     done: ({ to: addresses }) => t('done', { to: addresses.join(', ') }),
     onDone,

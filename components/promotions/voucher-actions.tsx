@@ -160,7 +160,7 @@ function ResendForm({ id, onDone }: FormProps) {
         params: { id },
         body: { ...(to && { to }), ...(reason.trim() && { reason: reason.trim() }) },
         locale,
-        idempotencyKey: `${key}-${to}`,
+        idempotencyKey: key,
       }),
     done: (sent) => t('sent', sent),
     onDone,

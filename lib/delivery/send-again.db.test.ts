@@ -22,7 +22,7 @@ async function invoiceMail(status: 'failed' | 'sent' | 'queued') {
     .where(eq(mails.id, mail.id));
   return mail;
 }
-const again = (id: string, more = {}) => sendAgain(test.db, { id, key: 'one', ...more }, by);
+const again = (id: string, more = {}) => sendAgain(test.db, { id, idempotencyKey: 'one', ...more }, by);
 const invoices = () => listMails(test.db, { template: 'invoice' });
 
 it('sends a failed mail again, in its place', async () => {

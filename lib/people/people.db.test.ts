@@ -15,6 +15,7 @@ import { addNoteContract, hideNoteContract } from '../notes/contract';
 import { listPassRows } from '../cards/list-queries';
 import { passListSchema } from '../cards/list-schema';
 import { dayOf } from '../core/dates';
+import { queryNumber } from '../db/rows';
 import { listTermOrders } from '../orders/admin-queries';
 import { listVouchersOfOrder, listVouchersOfPerson } from '../promotions/voucher-list-queries';
 import { resendDocument } from '../orders/commands/resend-document';
@@ -96,6 +97,18 @@ describe('a person', () => {
     expect(entries).toContainEqual(
       expect.objectContaining({ what: 'mail_resent', by: 'staff', name: 'Nadia Favre' }),
     );
+  });
+
+  it('has each document sent once a key', async () => {
+    const order = await shop.placed();
+    await shop.decide(order, 'succeed');
+    const queued = () =>
+      queryNumber(test.db, sql`select count(*)::int from mails where dedupe_key like 'resent:%'`);
+    for (const document of ['passes', 'confirmation', 'passes', 'confirmation'] as const) {
+      const wish = { orderId: order.orderId, document, idempotencyKey: 'key' };
+      expect(await resendDocument(test.db, wish, staffAt(SHOP_DAY))).toMatchObject({ ok: true });
+    }
+    expect(await queued()).toBe(2);
   });
 
   it('reads in it of extensions in bulk, and of vouchers that went to others', async () => {

@@ -6,6 +6,7 @@ import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { consume } from '../../http/rate-limit-commands';
 import { queueAgain, type QueuedMail } from '../../mail/outbox-commands';
+import { repeatKey } from '../../mail/repeat-key';
 import type { SendAgainInput } from '../../mail/schema';
 import { mails } from '../../mail/tables';
 
@@ -15,8 +16,8 @@ const isRepeatable = ({ status, data, toAddress }: QueuedMail): boolean =>
 
 type SendAgain = SendAgainInput & {
   id: string;
-  /** The same key sends a mail once. */
-  key: string;
+  /** The same request with the same key again sends nothing. */
+  idempotencyKey?: string | undefined;
 };
 
 /**
@@ -26,7 +27,7 @@ type SendAgain = SendAgainInput & {
  */
 export async function sendAgain(
   db: Db,
-  { id, to, reason, key }: SendAgain,
+  { id, to, reason, idempotencyKey }: SendAgain,
   by: AuditActor,
 ): Promise<
   Result<{ to: string }, 'not_found' | 'invalid_transition' | 'invalid_data' | 'too_many_requests'>
@@ -41,7 +42,7 @@ export async function sendAgain(
   return db.transaction(async (tx) => {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for('update');
     if (!mail || !isRepeatable(mail)) return fail('invalid_transition');
-    await queueAgain(tx, mail, { to, key: `again:${id}:${key}` });
+    await queueAgain(tx, mail, { to, key: `again:${id}:${repeatKey(idempotencyKey, [to])}` });
     await recordAudit(tx, by, {
       action: 'mail_resent',
       target: { type: 'mail', id },

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { dayOf, type Day } from '../../core/dates';
-import { newId } from '../../core/ids';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
 import { consume } from '../../http/rate-limit-commands';
 import { localeSchema } from '../../i18n/schema';
 import { queueMails, type QueueMailInput } from '../../mail/commands';
+import { repeatKey } from '../../mail/repeat-key';
 import type { MailTemplate } from '../../mail/schema';
 import { hasCode } from '../../passes/rules';
 import { findOwner } from './queue-order-mail';
@@ -68,7 +68,7 @@ async function mailsWith(db: Db, document: ResentDocument, facts: Facts): Promis
 
 type Resend = ResendInput & {
   orderId: string;
-  /** The same key again sends nothing. */
+  /** The same request with the same key again sends nothing. */
   idempotencyKey?: string | undefined;
 };
 
@@ -94,7 +94,7 @@ export async function resendDocument(
   const mails = found.map((mail) => (to ? { ...mail, to: { ...mail.to, address: to } } : mail));
   const addresses = [...new Set(mails.map((mail) => mail.to.address))];
   if (addresses.includes('')) return fail('invalid_data', [{ path: 'to', code: 'required' }]);
-  const key = `resent:${orderId}:${idempotencyKey ?? newId()}`;
+  const key = `resent:${orderId}:${repeatKey(idempotencyKey, [document, to])}`;
   if (await hasRows(db, sql`select 1 from mails where dedupe_key = ${`${key}:0`}`))
     return ok({ to: addresses });
   const wait = await consume(db, 'resend', { account: accountId });

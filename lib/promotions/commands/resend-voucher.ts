@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { dayOf } from '../../core/dates';
-import { newId } from '../../core/ids';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { hasRows } from '../../db/rows';
 import { consume } from '../../http/rate-limit-commands';
 import { queueMail } from '../../mail/commands';
+import { repeatKey } from '../../mail/repeat-key';
 import { getVoucherToMail } from '../voucher-queries';
 import { findVoucher } from '../voucher-list-queries';
 import type { ResendVoucherInput } from '../voucher-schema';
 
 type Resend = ResendVoucherInput & {
   id: string;
-  /** The same key again sends nothing. */
+  /** The same request with the same key again sends nothing. */
   idempotencyKey?: string | undefined;
 };
 
@@ -42,7 +42,7 @@ export async function resendVoucher(
   if (isOtherAddress && !reason) return fail('invalid_data', [{ path: 'reason', code: 'required' }]);
   const address = to ?? recipientEmail ?? buyerEmail;
   if (!address) return fail('invalid_data', [{ path: 'to', code: 'required' }]);
-  const dedupeKey = `voucher_resent:${id}:${idempotencyKey ?? newId()}`;
+  const dedupeKey = `voucher_resent:${id}:${repeatKey(idempotencyKey, [to])}`;
   if (await hasRows(db, sql`select 1 from mails where dedupe_key = ${dedupeKey}`)) return ok({ to: address });
   const wait = await consume(db, 'resend', { account: buyerId ?? id });
   if (wait > 0) return tooMany(wait);

@@ -1,5 +1,4 @@
 import { staffActor } from '@/lib/audit/actor';
-import { newId } from '@/lib/core/ids';
 import { sendAgain } from '@/lib/delivery/commands/send-again';
 import { defineRoute } from '@/lib/http/define-route';
 import { sendAgainContract } from '@/lib/mail/contract';
@@ -7,5 +6,5 @@ import { staff } from '@/lib/staff/guards';
 
 export const POST = defineRoute(sendAgainContract, staff('mail:send'), (call) => {
   const { db, params, body, idempotencyKey } = call;
-  return sendAgain(db, { ...body, ...params, key: idempotencyKey ?? newId() }, staffActor(call));
+  return sendAgain(db, { ...body, ...params, idempotencyKey }, staffActor(call));
 });
