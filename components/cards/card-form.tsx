@@ -4,6 +4,7 @@ import { ActionFrame } from '@/components/office/action-frame';
 import { REASON_MAX } from '@/components/office/action-form';
 import { Consequences, type Consequence } from '@/components/office/consequences';
 import { OfficeField, Radios } from '@/components/office/fields';
+import { wishKeys } from '@/components/office/wish-keys';
 import {
   CARD_FEE_CENTS,
   CARD_MEDIA,
@@ -26,13 +27,15 @@ type CardFormProps = {
   canInvoice: boolean;
   isBusy: boolean;
   failure: string | null;
-  onSubmit: (card: ReplaceCardInput) => void;
+  /** The same card has the same key until the form is closed. */
+  onSubmit: (card: ReplaceCardInput, idempotencyKey: string) => void;
   onCancel: () => void;
 };
 
 /** Why a card is replaced, by which, and what that does. Nothing is chosen in advance. */
 export function CardForm({ serial, hasOwner, canInvoice, onSubmit, ...frame }: CardFormProps) {
   const t = useTranslations('officeForms.pass');
+  const [keyOf] = useState(() => wishKeys());
   const [reason, setReason] = useState<ReplacementReason | null>(null);
   const [medium, setMedium] = useState<CardMedium | null>(null);
   const [fee, setFee] = useState<(typeof FEES)[number] | null>(null);
@@ -57,12 +60,13 @@ export function CardForm({ serial, hasOwner, canInvoice, onSubmit, ...frame }: C
       cancel={t('cancel')}
       onSubmit={() => {
         if (!reason || !medium || (isPrinted && !fee) || (isWaived && !waiver.trim())) return;
-        onSubmit({
+        const card = {
           reason,
           medium,
           ...(isPrinted && fee && fee !== 'none' && { fee }),
           ...(isWaived && { waiver: waiver.trim() }),
-        });
+        };
+        onSubmit(card, keyOf(card));
       }}
     >
       <Radios

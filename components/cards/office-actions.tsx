@@ -51,9 +51,9 @@ export function PassActions({ pass }: PassActionsProps) {
       undo: () => setBlock(!isBlocked, t('undone')),
     });
   const serial = pass.cards[0]?.serial ?? 1;
-  const replace = (body: ReplaceCardInput) =>
+  const replace = (body: ReplaceCardInput, idempotencyKey: string) =>
     change.run({
-      run: () => callApi(replaceCardContract, { params, body, locale }),
+      run: () => callApi(replaceCardContract, { params, body, locale, idempotencyKey }),
       done: t('replaced', { serial, next: serial + 1 }),
     });
   const correct = (correction: CorrectHolderInput) =>

@@ -16,7 +16,7 @@ import type { RefundInput } from '@/lib/orders/refund-schema';
 import { RefundPreview, type RefundableLine, type RefundTerms } from './refund-preview';
 import { REFUNDS_PLACE } from './refunds-place';
 import { wantedLines, type TypedAmounts, type WantedLine } from './refund-wish';
-import { wishKeys } from './wish-keys';
+import { wishKeys } from '@/components/office/wish-keys';
 
 type RefundActionProps = {
   id: string;

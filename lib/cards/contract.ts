@@ -25,10 +25,11 @@ export const replaceCardContract = defineContract({
   method: 'POST',
   path: '/api/admin/passes/{uniqueKey}/cards',
   summary:
-    'Replace the card of a pass: the number stays, the old card is refused; with or without a fee, which was paid at the counter or is invoiced to the account of the pass. The same replacement again within a minute returns the same serial; `invalid_transition` for a blocked pass; `invalid_data` for an invoice without a postal address',
+    'Replace the card of a pass: the number stays, the old card is refused; with or without a fee, which was paid at the counter or is invoiced to the account of the pass. The same `Idempotency-Key` again, or the same replacement within a minute, returns the same serial; `invalid_transition` for a blocked pass; `invalid_data` for an invoice without a postal address',
   access: 'passes:write',
   params,
   body: replaceCardSchema,
+  idempotent: 'optional',
   output: z.object({ serial: z.int() }),
   status: 201,
   errors: ['not_found', 'invalid_transition'],

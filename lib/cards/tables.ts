@@ -39,12 +39,15 @@ export const passCards = pgTable(
     replacedAt: instant(),
     feeCents: integer().notNull().default(0),
     feeMethod: text().$type<FeeMethod>(),
+    /** `Idempotency-Key` of the request that issued it. */
+    requestKey: text(),
   },
   (table) => [
     primaryKey({ columns: [table.uniqueKey, table.serial] }),
     uniqueIndex('pass_cards_open')
       .on(table.uniqueKey)
       .where(sql`${table.replacedAt} is null`),
+    uniqueIndex('pass_cards_request').on(table.uniqueKey, table.requestKey),
     index('pass_cards_issued_by').on(table.issuedBy),
     check('pass_cards_serial', sql`${table.serial} > 0`),
     index('pass_cards_fee')

@@ -7,6 +7,7 @@ import { staffAt } from '@/tests/support/staff';
 import { getJournal } from '../books/queries';
 import { findPassDetail } from '../cards/queries';
 import { addDays, dayOf } from '../core/dates';
+import { HOUR_MS } from '../core/durations';
 import { rawRows } from '../db/rows';
 import { composeMail } from '../delivery/compose-mail';
 import { findSoldNumbers } from '../editions/queries';
@@ -77,6 +78,25 @@ describe('the fee for a new card by invoice', () => {
     expect(text).toContain('Votre nouvelle carte est commandée.');
     expect(text).toContain(uniqueKey);
     expect(attachments).toHaveLength(1);
+  });
+
+  it('is invoiced once for a key, however much later, and the key serves no other card', async () => {
+    const wish = {
+      uniqueKey,
+      reason: 'lost',
+      medium: 'printed',
+      fee: 'invoice',
+      idempotencyKey: 'k',
+    } as const;
+    const later = { ...by(), at: new Date(SHOP_DAY.getTime() + 2 * HOUR_MS) };
+    expect(await chargeCard(test.db, wish, by())).toEqual({ ok: true, data: { serial: 2 } });
+    expect(await chargeCard(test.db, wish, later)).toEqual({ ok: true, data: { serial: 2 } });
+    expect(await listFeeOrders(test.db, uniqueKey)).toHaveLength(1);
+    for (const other of [{ reason: 'stolen' }, { medium: 'digital' }, { fee: 'cash' }] as const)
+      expect(await chargeCard(test.db, { ...wish, ...other }, later)).toMatchObject({
+        error: { code: 'invalid_data', fields: [{ path: 'Idempotency-Key', code: 'taken' }] },
+      });
+    expect((await detail())?.cards).toHaveLength(2);
   });
 
   it('needs a postal address, of the account or of an order', async () => {

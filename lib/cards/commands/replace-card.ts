@@ -39,13 +39,18 @@ export async function openCardOf(tx: Db, { uniqueKey, createdAt }: LockedPass): 
   return open;
 }
 
-type Replacement = { reason: NewCardReason; medium: CardMedium; fee?: FeeMethod | undefined };
+type Replacement = {
+  reason: NewCardReason;
+  medium: CardMedium;
+  fee?: FeeMethod | undefined;
+  idempotencyKey?: string | undefined;
+};
 
 /** Issues the next card of a locked pass and revokes the one in use. @returns its serial */
 export async function issueNextCard(
   tx: Db,
   open: OpenCard,
-  { reason, medium, fee }: Replacement,
+  { reason, medium, fee, idempotencyKey: requestKey }: Replacement,
   { id, at }: AuditActor,
 ): Promise<number> {
   const { uniqueKey, serial } = open;
@@ -53,7 +58,7 @@ export async function issueNextCard(
     .update(passCards)
     .set({ replacedAt: at })
     .where(and(eq(passCards.uniqueKey, uniqueKey), eq(passCards.serial, serial)));
-  const next = { uniqueKey, serial: serial + 1, medium, issuedAt: at, issuedBy: id, reason };
+  const next = { uniqueKey, serial: serial + 1, medium, issuedAt: at, issuedBy: id, reason, requestKey };
   const paid = fee && { feeCents: CARD_FEE_CENTS, feeMethod: fee };
   await tx.insert(passCards).values({ ...next, ...paid });
   const until = sql<string>`(select max(${passTerms.validUntil}) from ${passTerms}
@@ -64,25 +69,53 @@ export async function issueNextCard(
   return next.serial;
 }
 
+export type CardRequest = ReplaceCardInput & {
+  /** Of a pass, as typed. */
+  uniqueKey: string;
+  /** The same key again issues no card. */
+  idempotencyKey?: string | undefined;
+};
+
+type Replaced = Result<
+  { serial: number; isNew: boolean },
+  'not_found' | 'invalid_transition' | 'invalid_data'
+>;
+
+/** The answer to an earlier request with the same key; null if there was none. */
+async function replacedBefore(
+  tx: Db,
+  uniqueKey: string,
+  { reason, medium, fee, idempotencyKey }: CardRequest,
+): Promise<Replaced | null> {
+  if (!idempotencyKey) return null;
+  const [card] = await tx
+    .select()
+    .from(passCards)
+    .where(and(eq(passCards.uniqueKey, uniqueKey), eq(passCards.requestKey, idempotencyKey)));
+  if (!card) return null;
+  return card.reason === reason && card.medium === medium && card.feeMethod === (fee ?? null)
+    ? ok({ serial: card.serial, isNew: false })
+    : fail('invalid_data', [{ path: 'Idempotency-Key', code: 'taken' }]);
+}
+
 /**
- * Replaces the card of a pass: the number stays, the old card is revoked. A repetition within a minute returns the
- * serial of the first one. A fee by invoice is charged by the caller, if the card is new.
- * @returns `invalid_transition` for a blocked pass
+ * Replaces the card of a pass: the number stays, the old card is revoked. The same key again, or the same replacement
+ * within a minute, returns the serial of the first one. A fee by invoice is charged by the caller, if the card is new.
+ * @returns `invalid_transition` for a blocked pass; `invalid_data` for a key of another replacement
  */
-export async function replaceCard(
-  db: Db,
-  { uniqueKey, reason, medium, fee, waiver }: ReplaceCardInput & { uniqueKey: string },
-  by: AuditActor,
-): Promise<Result<{ serial: number; isNew: boolean }, 'not_found' | 'invalid_transition'>> {
-  return db.transaction(async (tx) => {
+export async function replaceCard(db: Db, request: CardRequest, by: AuditActor): Promise<Replaced> {
+  const { uniqueKey, reason, medium, fee, waiver, idempotencyKey } = request;
+  return db.transaction(async (tx): Promise<Replaced> => {
     const pass = await lockPass(tx, uniqueKey);
     if (!pass) return fail('not_found');
+    const before = await replacedBefore(tx, pass.uniqueKey, request);
+    if (before) return before;
     if (pass.isBlocked) return fail('invalid_transition');
     const open = await openCardOf(tx, pass);
     const seconds = Math.abs(by.at.getTime() - open.issuedAt.getTime()) / 1000;
     if (open.reason === reason && open.medium === medium && seconds < REPEAT_SECONDS)
       return ok({ serial: open.serial, isNew: false });
-    const serial = await issueNextCard(tx, open, { reason, medium, fee }, by);
+    const serial = await issueNextCard(tx, open, { reason, medium, fee, idempotencyKey }, by);
     await queueCardMail(tx, { uniqueKey: pass.uniqueKey, accountId: pass.accountId, serial, reason, medium });
     await recordAudit(tx, by, {
       action: 'card_replaced',

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { createTranslator } from 'use-intl/core';
 import { z } from 'zod';
 import type { AuditActor } from '../../audit/schema';
-import { replaceCard } from '../../cards/commands/replace-card';
+import { replaceCard, type CardRequest } from '../../cards/commands/replace-card';
 import { findFeePayer, type FeePayer } from '../../cards/fee-queries';
-import { CARD_FEE_CENTS, type ReplaceCardInput } from '../../cards/schema';
+import { CARD_FEE_CENTS } from '../../cards/schema';
 import { newId } from '../../core/ids';
 import { CURRENCY } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
@@ -116,11 +116,12 @@ async function placeFee(tx: Db, fee: Fee, by: AuditActor): Promise<void> {
 
 /**
  * Replaces the card of a pass and, if its fee is by invoice, places the order of the fee in the same transaction.
- * @returns `invalid_transition` for a blocked pass; `invalid_data` when its account cannot be invoiced
+ * @returns `invalid_transition` for a blocked pass; `invalid_data` when its account cannot be invoiced, or for a key of
+ * another replacement
  */
 export async function chargeCard(
   db: Db,
-  input: ReplaceCardInput & { uniqueKey: string },
+  input: CardRequest,
   by: AuditActor,
 ): Promise<Result<{ serial: number }, 'not_found' | 'invalid_transition' | 'invalid_data'>> {
   if (input.fee !== 'invoice') {
