@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOfficeCall } from '../config/as-of.mjs';
 import { ERROR_STATUS, type ErrorCode } from '../core/errors';
 import { VALIDATION_KEYS } from '../core/validation';
 import { isDoorAccess, isStaffAccess, type Contract } from '../http/define-contract';
@@ -56,7 +57,9 @@ function errorCodesOf(contract: Contract): ErrorCode[] {
       : []),
     ...(isDoorAccess(access) ? (['device_revoked'] as const) : []),
     ...(method === 'GET' ? [] : (['invalid_csrf'] as const)),
-    ...(method === 'GET' || contract.duringPreview ? [] : (['preview'] as const)),
+    ...(method === 'GET' || contract.duringPreview || isOfficeCall(contract.path)
+      ? []
+      : (['preview'] as const)),
     ...(params ? (['not_found'] as const) : []),
     ...(captcha ? (['invalid_recaptcha', 'captcha_unavailable', 'too_many_requests'] as const) : []),
     ...(limit ? (['too_many_requests'] as const) : []),

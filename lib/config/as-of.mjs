@@ -22,6 +22,12 @@ export const PREVIEW_COOKIE = 'passage_as_of';
 export const DRAFT_PARAMETER = 'draft';
 
 /**
+ * True for calls of the office, which stays in the present.
+ * @param {string} path
+ */
+export const isOfficeCall = (path) => path.startsWith('/api/admin/');
+
+/**
  * Runs work as of a moment.
  * @template T
  * @param {Date} at

@@ -99,12 +99,11 @@ export const startPreviewContract = defineContract({
   method: 'POST',
   path: '/api/admin/preview',
   summary:
-    'Show this browser the site as of a moment: an instant, or a Swiss day or minute. Other writes answer `preview` until it ends.',
+    'Show this browser the site as of a moment: an instant, or a Swiss day or minute. Writes of the site and the shop answer `preview` until it ends.',
   access: 'staff',
   body: previewSchema,
   status: 204,
   errors: [],
-  duringPreview: true,
 });
 
 export const endPreviewContract = defineContract({
@@ -115,7 +114,6 @@ export const endPreviewContract = defineContract({
   body: z.strictObject({}),
   status: 204,
   errors: [],
-  duringPreview: true,
 });
 
 export const getPresenceContract = defineContract({

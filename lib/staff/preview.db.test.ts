@@ -150,7 +150,7 @@ describe('in a preview', () => {
     expect((await inPreview(getCartContract, session)).status).toBe(200);
   });
 
-  it('writes answer `preview`, except leaving it, moving it and logging out', async () => {
+  it('writes answer `preview`, except logging out and those of the office', async () => {
     const session = await sessionOf('lead@passage.example');
     const refused = await inPreview(addEntryContract, session, { product: 'PASSAGE' });
     expect(refused.status).toBe(409);

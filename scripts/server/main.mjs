@@ -1,6 +1,12 @@
 import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
-import { DRAFT_PARAMETER, PREVIEW_COOKIE, previewedAt, runAsOf } from '../../lib/config/as-of.mjs';
+import {
+  DRAFT_PARAMETER,
+  isOfficeCall,
+  PREVIEW_COOKIE,
+  previewedAt,
+  runAsOf,
+} from '../../lib/config/as-of.mjs';
 import { runtime } from '../../lib/core/process-wide.mjs';
 import { currentGeneration, haveExpired } from '../../lib/http/expired-tags.mjs';
 import { securityHeaders } from '../../lib/http/security-headers.mjs';
@@ -88,8 +94,8 @@ async function startNext() {
 const started = startNext();
 
 /** @param {import('node:http').IncomingMessage} request */
-const mayBePreview = ({ url, headers: { cookie } }) =>
-  Boolean(cookie?.includes(PREVIEW_COOKIE)) && !url?.startsWith('/_next/static/');
+const mayBePreview = ({ url = '', headers: { cookie } }) =>
+  Boolean(cookie?.includes(PREVIEW_COOKIE)) && !url.startsWith('/_next/static/') && !isOfficeCall(url);
 
 /**
  * The moment as of which the sender, a member of staff, sees the site; null for all others.

@@ -30,7 +30,7 @@ const year = Number(todayInZurich().slice(0, 4)) + 1;
 const MOMENT = `${year}-06-04T09:00`;
 const EDITION = `${String(year % 100)}–${String((year + 1) % 100)}`;
 
-async function previewCookie(base: string): Promise<string> {
+async function startPreview(base: string): Promise<{ cookie: string; token: string }> {
   const login = { username: 'desk@passage.example', password: 'passage-demo' };
   const session = (await call(base, '/api/secure/login', { method: 'POST', body: login })) as {
     token: string;
@@ -43,7 +43,7 @@ async function previewCookie(base: string): Promise<string> {
   expect(answer.status).toBe(204);
   const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
   expect(cookie).toContain(`${COOKIE}=`);
-  return cookie;
+  return { cookie, token: session.token };
 }
 
 /** The minutes of the countdown on the home page pass while the test runs. */
@@ -58,7 +58,7 @@ const bytesAt = async (url: string, headers: Record<string, string> = {}) => {
 
 test('visitors never get a byte of a preview', async ({ baseURL: url }) => {
   const baseURL = url ?? '';
-  const cookie = await previewCookie(baseURL);
+  const { cookie } = await startPreview(baseURL);
   const read = async () =>
     new Map(
       await Promise.all(PATHS.map(async (path) => [path, (await bytesAt(baseURL + path)).text] as const)),
@@ -99,6 +99,19 @@ test('visitors never get a byte of a preview', async ({ baseURL: url }) => {
   for (const text of after.values()) expect(text).not.toContain('as-of=');
   const catalogue = JSON.parse(asOf.get('/api/catalogue?locale=fr') ?? '{}') as { edition: { code: string } };
   expect(catalogue.edition.code).toBe(EDITION.replace('–', '-'));
+});
+
+test('writes are refused on the site, and act on the present in the office', async ({ baseURL: url }) => {
+  const baseURL = url ?? '';
+  const { cookie, token } = await startPreview(baseURL);
+  const headers = { cookie, 'content-type': 'application/json', 'x-authorization-token': `Bearer ${token}` };
+  const write = async (path: string, body: object) => {
+    const answer = await fetch(baseURL + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return [answer.status, ((await answer.json()) as { code?: string }).code];
+  };
+  const unknown = `/api/admin/orders/${crypto.randomUUID()}/resend`;
+  expect(await write('/api/cart/entries', { product: 'PASSAGE' })).toEqual([409, 'preview']);
+  expect(await write(unknown, { document: 'passes' })).toEqual([404, 'not_found']);
 });
 
 test('a forged cookie shows the site as it is', async ({ baseURL: url }) => {
