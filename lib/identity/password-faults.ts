@@ -27,7 +27,10 @@ const WORD_MIN = 2;
 /** Words that must not make up a password (ASVS 6.1.2): the owner's address and names, and the shop's name. */
 function expectedWords({ username, firstName, lastName }: PasswordOwner): string[] {
   const { name, productKey } = getBrand();
+  const [mailbox = ''] = username.split('@');
   const words = [username, firstName, lastName, name, productKey].flatMap(wordsOf);
+  // with the single letters of `a.muster@…`
+  words.push(joined(mailbox), joined(username));
   return words.filter((word) => word.length >= WORD_MIN);
 }
 

@@ -81,6 +81,14 @@ describe('a new password', () => {
     expect(await faultOf(password)).toEqual(['password: password_personal']),
   );
 
+  it('is refused when it is an address with a single letter', async () => {
+    const owner = { username: 'p.keller@kultur.example', firstName: 'Paula', lastName: 'Keller' };
+    for (const password of ['p.keller@kultur.example', 'P.Keller', 'pkeller2'])
+      expect(await passwordFaults(password, 'password', owner)).toEqual(
+        password === 'pkeller2' ? [] : [{ path: 'password', code: 'password_personal' }],
+      );
+  });
+
   it.each([
     'Passage-2026!',
     'passage-demo',
