@@ -42,7 +42,7 @@ export const LIMITS = {
   export: { network: { points: 20, seconds: HOUR } },
   // a document of hundreds of pages takes seconds of CPU time
   pro_print: { network: { points: 60, seconds: HOUR } },
-  pro_import: { network: { points: 60, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+  pro_import: { network: { points: 60, seconds: HOUR }, account: { points: 120, seconds: HOUR } },
 } as const satisfies Record<string, { network: Allowance; account?: Allowance }>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -8,6 +8,7 @@ import { useDatabase } from '@/tests/support/database';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { staffAt } from '@/tests/support/staff';
 import { seedCatalogue } from '../catalogue/sample';
+import { consume } from '../http/rate-limit-commands';
 import { startSession } from '../identity/commands/sessions';
 import { setQuota } from './commands/set-quota';
 import { quotaViewSchema, validatedImportSchema } from './schema';
@@ -16,11 +17,12 @@ import { proSeason } from './queries/season';
 const test = useDatabase();
 const context = { params: Promise.resolve({}) };
 let token = '';
+let accountId = '';
 
 beforeEach(async () => {
   await seedCatalogue(test.db);
   const at = new Date();
-  const accountId = await shopCustomer(test.db, shopContact());
+  accountId = await shopCustomer(test.db, shopContact());
   await test.db.execute(sql`update accounts set scopes = '{customer,pro}' where id = ${accountId}`);
   token = (await startSession(test.db, { accountId, userAgent: 'test', at })).token;
   const season = await proSeason(test.db, { accountId, locale: 'fr', at });
@@ -69,6 +71,14 @@ describe('a client of the company API', () => {
     expect([order.id, order.products.length]).toEqual([order.orderId, 2]);
     expect([order.reference, order.dueOn].every(Boolean)).toBe(true);
     expect(validatedImportSchema.parse(await (await validate()).json())).toEqual(order);
+  });
+
+  it('imports 120 files an hour, from whatever network', async () => {
+    expect(await consume(test.db, 'pro_import', { account: accountId }, 119)).toBe(0);
+    expect((await upload(1)).status).toBe(201);
+    const refused = await upload(1);
+    expect([refused.status, await codeOf(refused)]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it.each([

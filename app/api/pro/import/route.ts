@@ -1,5 +1,6 @@
-import { fail, ok } from '@/lib/core/result';
+import { fail, ok, tooMany } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
+import { consume } from '@/lib/http/rate-limit-commands';
 import { pro } from '@/lib/identity/guards';
 import { cancelImport } from '@/lib/pro/commands/cancel-import';
 import { importFile } from '@/lib/pro/commands/import-file';
@@ -8,6 +9,8 @@ import { getImport } from '@/lib/pro/queries/import';
 import { readUpload } from '@/lib/pro/upload';
 
 export const POST = defineRoute(importFileContract, pro, async ({ db, actor, at, locale, request }) => {
+  const wait = await consume(db, 'pro_import', { account: actor.accountId });
+  if (wait > 0) return tooMany(wait);
   const upload = await readUpload(request, importFileContract.maxBytes);
   return upload.ok ? importFile(db, upload.data, { accountId: actor.accountId, at, locale }) : upload;
 });
