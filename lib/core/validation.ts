@@ -69,6 +69,7 @@ export const VALIDATION_KEYS = [
   'frozen',
   'conflict',
   'iban',
+  'postcode',
   'qr_reference',
   'same_first_day',
   'reduced_above',

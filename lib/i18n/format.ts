@@ -94,3 +94,11 @@ export function formatCountries(codes: string, locale: Locale): string {
   const names = new Intl.DisplayNames(`${locale}-CH`, { type: 'region' });
   return codes.replaceAll(/\b[A-Z]{2}\b/g, (code) => names.of(code) ?? code);
 }
+
+/** Has a name, although it is the code of no country. */
+const UNKNOWN_REGION = 'ZZ';
+
+/** True if two capital letters are the code of a country. */
+export const isCountry = (code: string): boolean =>
+  code !== UNKNOWN_REGION &&
+  new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../core/email';
 import { lineSchema, requiredLine } from '../core/text-input';
 import { daySchema, rule } from '../core/validation';
+import { isCountry } from '../i18n/format';
 import { localeSchema } from '../i18n/schema';
 
 export const PASSWORD_MIN = 8;
@@ -16,27 +17,37 @@ export const passwordSchema = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 export const genderSchema = z.enum(['none', 'male', 'female']);
 export const titleSchema = z.enum(['none', 'mr', 'mrs', 'ms']);
 
+const countrySchema = z
+  .string()
+  .regex(/^[A-Z]{2}$/, { abort: true })
+  .refine(isCountry, rule('choice'));
+
 /** A phone number in E.164 format. Checks only format and length; forms check the numbering plan. */
 export const phoneSchema = z.strictObject({
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: countrySchema,
   number: z
     .string()
     .transform((value) => value.replace(/[\s()./-]/g, ''))
     .pipe(z.string().refine((value) => /^\+[1-9]\d{6,14}$/.test(value), rule('phone'))),
 });
 
-export const addressSchema = z.strictObject({
+/** A postal address from a list that names no country. */
+export const listedAddressSchema = z.strictObject({
   street: requiredLine(70),
   number: lineSchema(16).default(''),
   complement: lineSchema(70).optional(),
   zip: requiredLine(16),
   city: requiredLine(35),
   state: lineSchema(35).default(''),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default('CH'),
+  country: countrySchema.default('CH'),
 });
+
+const SWISS_POSTCODE = /^[1-9]\d{3}$/;
+
+export const addressSchema = listedAddressSchema.refine(
+  ({ country, zip }) => country !== 'CH' || zip === '' || SWISS_POSTCODE.test(zip),
+  rule('postcode', ['zip']),
+);
 
 /** Earliest plausible birth date. */
 const EARLIEST_BIRTH = '1900-01-01';

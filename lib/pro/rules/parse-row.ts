@@ -4,7 +4,7 @@ import { parseInput, type ValidationKey } from '../../core/validation';
 import { choiceFaults } from '../../cart/rules';
 import { addOnsOf } from '../../catalogue/rules';
 import type { Locale } from '../../i18n/languages';
-import { addressSchema, usernameSchema } from '../../identity/schema';
+import { listedAddressSchema, usernameSchema } from '../../identity/schema';
 import { parseUniqueKey } from '../../passes/rules';
 import { holderSchema, type Holder } from '../../passes/schema';
 import { foldHeader, type ImportColumn } from '../csv/columns';
@@ -24,7 +24,7 @@ export type ProRow = {
   holder: Holder;
   email: string;
   locale: Locale;
-  address: z.infer<typeof addressSchema> | null;
+  address: z.infer<typeof listedAddressSchema> | null;
   extensions: string[];
   options: string[];
   /** Number of the pass to renew. */
@@ -83,7 +83,7 @@ function readHolder(cells: RowCells, day: string, errors: CellError[]): Holder |
 function readAddress(cells: RowCells, errors: CellError[]): ProRow['address'] {
   const { street = '', streetNumber = '', zip = '', city = '' } = cells;
   if (!street && !streetNumber && !zip && !city) return null;
-  const parsed = parseInput(addressSchema, { street, number: streetNumber, zip, city });
+  const parsed = parseInput(listedAddressSchema, { street, number: streetNumber, zip, city });
   if (parsed.ok) return parsed.data;
   for (const { path, ...rest } of parsed.fields) {
     const field = (Object.keys(ADDRESS_COLUMNS) as (keyof typeof ADDRESS_COLUMNS)[]).find(
