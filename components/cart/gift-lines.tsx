@@ -6,12 +6,12 @@ import { formatDay, formatMoney } from '@/lib/i18n/format';
 
 type GiftLinesProps = { gift: NonNullable<EntryView['gift']> };
 
-/** Recipient and delivery of a gift voucher. */
+/** Value and delivery of a gift voucher. The address can be checked here for the last time. */
 export function GiftLines({ gift }: GiftLinesProps) {
   const t = useTranslations('checkout.gift');
-  const { kind, amount = 0, delivery, deliverOn } = gift;
-  const how =
-    delivery === 'pdf' ? t('pdf') : deliverOn ? t('mailOn', { day: formatDay(deliverOn) }) : t('mailNow');
+  const { kind, amount = 0, delivery, deliverOn, recipientEmail = '' } = gift;
+  const sent = deliverOn ? t('mailOn', { day: formatDay(deliverOn) }) : t('mailNow');
+  const how = delivery === 'pdf' ? t('pdf') : t('mailTo', { how: sent, email: recipientEmail });
   return (
     <p className="text-small text-mute wrap-anywhere">
       {`${t(`kind.${kind}`, { amount: formatMoney(amount) })}, ${how}`}

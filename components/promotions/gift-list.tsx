@@ -5,13 +5,14 @@ import type { BoughtGift } from '@/lib/promotions/schema';
 
 function GiftRow({ gift }: { gift: BoughtGift }) {
   const t = useTranslations('account.gifts');
-  const { id, kind, amount, recipientName, delivery, deliverOn, expiresOn, state } = gift;
+  const { id, kind, amount, recipientName, recipientEmail, delivery, deliverOn, expiresOn, state } = gift;
   const isPrintable = delivery === 'pdf' && state !== 'cancelled' && state !== 'expired';
   return (
     <li className="grid gap-x-gutter gap-y-1 border-b border-hair py-4 md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_auto]">
       <div className="min-w-0">
         <h3 className="text-d5">{t(`kind.${kind}`, { amount: formatMoney(amount) })}</h3>
         <p className="wrap-anywhere">{t('for', { name: recipientName })}</p>
+        {recipientEmail && <p className="text-small text-mute wrap-anywhere">{recipientEmail}</p>}
       </div>
       <div className="min-w-0">
         <p className="font-semibold">{t(`state.${state}`, { day: formatDay(deliverOn) })}</p>

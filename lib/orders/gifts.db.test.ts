@@ -97,6 +97,7 @@ describe('a paid gift', () => {
         kind: 'pass',
         amount: 46_500,
         recipientName: 'Zoé',
+        recipientEmail: null,
         delivery: 'pdf',
         deliverOn: DAY,
         expiresOn: '2031-11-20',
@@ -115,7 +116,8 @@ describe('a paid gift', () => {
   });
 
   it('by mail is sent at once without a day, with the code and the PDF', async () => {
-    await bought(BY_MAIL);
+    const { voucher } = await bought(BY_MAIL);
+    expect(voucher.recipientEmail).toBe('zoe@passage.example');
     const [id] = await mails();
     const mail = await findQueuedMail(test.db, id ?? '');
     if (!mail) throw new Error('no mail');

@@ -146,6 +146,8 @@ export const boughtGiftSchema = z.object({
   /** Price in Rappen. */
   amount: z.int(),
   recipientName: z.string(),
+  /** Null for a voucher to print. */
+  recipientEmail: z.string().nullable(),
   delivery: z.enum(['email', 'pdf']),
   deliverOn: daySchema,
   expiresOn: daySchema,

@@ -94,8 +94,8 @@ export async function listBoughtGifts(
   const rows = await queryRows(
     db,
     boughtRow,
-    sql`select v.id, v.kind, v.amount_cents as amount, v.recipient_name as "recipientName", v.delivery,
-          v.deliver_on::text as "deliverOn", v.expires_on::text as "expiresOn", v.is_blocked as "isBlocked",
+    sql`select v.id, v.kind, v.amount_cents as amount, v.recipient_name as "recipientName",
+          v.recipient_email as "recipientEmail", v.delivery, v.deliver_on::text as "deliverOn", v.expires_on::text as "expiresOn", v.is_blocked as "isBlocked",
           v.activated_at is not null as "isActivated",
           -- the log forgets a mail long before the voucher expires; one that is not sent is kept
           v.mailed_at is not null and not exists (select 1 from mails m
