@@ -11,6 +11,7 @@ import { MAIL_WRITERS } from '../mail/templates';
 import type { Attachment, MailData } from '../mail/schema';
 import { paymentStepOf } from '../orders/commands/payment-url';
 import type { PlanPart } from '../orders/plan-schema';
+import { isPaid } from '../orders/rules';
 import { getOrderForDocuments, type OrderForDocuments } from '../orders/queries';
 import { formatReference } from '../payments/creditor-reference';
 import { listPrintableVouchers } from '../promotions/voucher-queries';
@@ -51,18 +52,32 @@ const SCREENS = {
   nothing: '/account/pro',
 } as const;
 
+/** Vouchers of a paid order that go to their recipients by mail, with their day if it is still to come. */
+const mailedGifts = ({ order }: OrderForDocuments) =>
+  order.products.flatMap(({ gift }) =>
+    gift?.delivery === 'email' && gift.recipientEmail && isPaid(order.status)
+      ? {
+          recipientName: gift.recipientName,
+          email: gift.recipientEmail,
+          onDay: gift.deliverOn && gift.deliverOn > dayOf(serverNow()) ? gift.deliverOn : null,
+        }
+      : [],
+  );
+
 async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Composed> {
   const documents = await requireDocuments(db, orderId);
   const { locale, passes } = documents;
   const order = orderSheet(documents);
   const attached = await passesFile(documents);
+  const vouchers = await giftFiles(db, documents);
   return {
     content: MAIL_WRITERS.order_confirmation(locale, {
       order,
       passes: attached && { count: passes.length, valid: validityOf(passes, dayOf(serverNow())) },
+      gifts: { attached: vouchers.length, mailed: mailedGifts(documents) },
       url: siteUrl(screenUrl(SCREENS[order.awaited], locale)),
     }),
-    attachments: present([await confirmationFile(documents), attached, ...(await giftFiles(db, documents))]),
+    attachments: present([await confirmationFile(documents), attached, ...vouchers]),
   };
 }
 

@@ -6,9 +6,12 @@ import type { Locale } from '../i18n/languages';
 import type { Block, MailContent } from './content';
 import type { OrderSheet } from './order-sheet';
 import { contentOf } from './template-content';
-import { mailTranslator } from './translator';
+import { mailTranslator, type Translate } from './translator';
 
 type Payable = { order: OrderSheet; dueOn: Day; /** In groups, as it is printed. */ reference: string };
+
+/** `onDay` if it is still to come. */
+type MailedGift = { recipientName: string; email: string; onDay: Day | null };
 
 /** Data of the mails about an order. */
 export type OrderMailFacts = {
@@ -16,6 +19,8 @@ export type OrderMailFacts = {
     order: OrderSheet;
     /** Attached passes, and their first day if it is to come, or else their last; null if they differ. */
     passes: { count: number; valid: { when: 'from' | 'until'; day: Day } | null } | null;
+    /** Gift vouchers of the order: attached ones, and those that go to their recipients. */
+    gifts?: { attached: number; mailed: readonly MailedGift[] };
     /** Account page with the purchase. */
     url: string;
   };
@@ -30,9 +35,29 @@ export type OrderMailFacts = {
   order_corrected: { order: OrderSheet; amountCents: Cents; url: string };
 };
 
+/** Where the vouchers of an order are, one line each. */
+function giftBlocks(
+  t: Translate,
+  { attached, mailed }: { attached: number; mailed: readonly MailedGift[] },
+): Block[] {
+  const lines = [
+    ...(attached ? [t('order_confirmation.giftsAttached', { count: attached })] : []),
+    ...mailed.map(({ recipientName, email, onDay }) =>
+      t('order_confirmation.giftMailed', {
+        name: recipientName,
+        email,
+        when: onDay ? 'later' : 'now',
+        day: onDay ? formatDay(onDay) : '',
+      }),
+    ),
+    ...(mailed.length ? [t('order_confirmation.giftAddress')] : []),
+  ];
+  return lines.map((text) => ({ kind: 'text', text }));
+}
+
 function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirmation']): MailContent {
   const t = mailTranslator(locale);
-  const { order, passes, url } = facts;
+  const { order, passes, gifts, url } = facts;
   const isOnPass = order.awaited === 'passes' || order.awaited === 'addOns';
   const isPaid = order.state === 'paid' && order.totalCents > 0;
   const received = t(`order_confirmation.${isPaid ? 'paid' : 'received'}`);
@@ -45,6 +70,7 @@ function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirma
     : t('order_confirmation.confirmationAttached');
   const blocks: Block[] = [
     { kind: 'text', text: `${received} ${attached}` },
+    ...(gifts ? giftBlocks(t, gifts) : []),
     { kind: 'button', label: t(`order_confirmation.${isOnPass ? 'button' : 'ordersButton'}`), url, hint: '' },
     { kind: 'order', order },
   ];

@@ -64,6 +64,10 @@ const samples = (locale: Locale, url: string): MailFacts => ({
   order_confirmation: {
     order: sampleOrder('paid'),
     passes: { count: 2, valid: { when: 'from', day: '2026-09-01' } },
+    gifts: {
+      attached: 1,
+      mailed: [{ recipientName: 'Noé', email: 'noe@passage.example', onDay: '2026-12-24' }],
+    },
     url,
   },
   invoice: { ...open, url },

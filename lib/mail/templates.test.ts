@@ -163,6 +163,26 @@ describe('the confirmation of an order', () => {
     expect(renderText(MAIL_WRITERS.invoice('de', facts))).toContain(promise);
   });
 
+  it.each([
+    ['fr', 'Le bon à imprimer est joint', 'Le 24.12.2026, nous envoyons le bon pour Noé', 'faute'],
+    ['de', 'Auch der Gutschein zum Ausdrucken', 'Am 24.12.2026 schicken wir den Gutschein', 'Stimmt'],
+  ] as const)('says where gift vouchers are (%s)', (locale, attached, later, doubt) => {
+    const facts = { order: { ...ORDER, awaited: 'gifts' as const }, passes: null, url: URL };
+    const noe = { recipientName: 'Noé', email: 'noe@passage.example' };
+    const gifts = { attached: 1, mailed: [{ ...noe, onDay: '2026-12-24' as const }] };
+    const all = renderText(MAIL_WRITERS.order_confirmation(locale, { ...facts, gifts }));
+    for (const part of [attached, later, noe.email, doubt]) expect(all).toContain(part);
+    const now = { attached: 0, mailed: [{ ...noe, onDay: null }] };
+    const sent = renderText(MAIL_WRITERS.order_confirmation(locale, { ...facts, gifts: now }));
+    expect(sent).toContain(noe.email);
+    expect(sent).not.toContain('24.12.2026');
+    expect(sent).not.toContain(attached);
+    const none = { attached: 0, mailed: [] };
+    expect(renderText(MAIL_WRITERS.order_confirmation(locale, { ...facts, gifts: none }))).not.toContain(
+      doubt,
+    );
+  });
+
   it('does not announce passes that a company already has', () => {
     const order = { ...ORDER, awaited: 'nothing' as const };
     const facts = { order, dueOn: '2026-12-21', reference: 'RF', url: URL };

@@ -113,6 +113,7 @@ describe('a paid gift', () => {
     const mail = await findQueuedMail(test.db, id ?? '');
     const message = mail && (await composeMail(test.db, mail));
     expect(message?.attachments.map(({ fileName }) => fileName)).toContain('bon-cadeau.pdf');
+    expect(message?.text).toContain('Le bon à imprimer est joint');
   });
 
   it('by mail is sent at once without a day, with the code and the PDF', async () => {
@@ -137,6 +138,20 @@ describe('a paid gift', () => {
     const { text, html } = await composeMail(test.db, mail);
     expect(text).toContain('> Bonne fête,\n> chère Zoé');
     expect(html).toMatch(/Bonne fête,<br \/>\s*chère Zoé/);
+  });
+
+  it('by mail is told in the confirmation, with its address and day', async () => {
+    await bought({ ...BY_MAIL, deliverOn: '2026-12-24' });
+    const [id] = await queryColumn(
+      test.db,
+      z.string(),
+      sql`select id from mails where template = 'order_confirmation'`,
+    );
+    const mail = await findQueuedMail(test.db, id ?? '');
+    const message = mail && (await composeMail(test.db, mail));
+    expect(message?.text.replace(/\s+/g, ' ')).toContain(
+      'Le 24.12.2026, nous envoyons le bon pour Zoé par e-mail à zoe@passage.example.',
+    );
   });
 
   it('by mail is sent on its day, once', async () => {
