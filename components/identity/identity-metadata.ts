@@ -13,10 +13,13 @@ type Screen =
   | 'address'
   | 'gift'
   | 'claim.open'
+  | 'claim'
   | 'forgot'
   | 'reset'
   | 'step1'
-  | 'renewal';
+  | 'renewal'
+  | 'renewal.gift'
+  | 'renewal.received';
 
 /** Metadata of a screen that depends on the visitor: titles, alternate URLs, noindex. */
 export const identityMetadata =

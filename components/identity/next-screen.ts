@@ -18,6 +18,13 @@ export function nextScreen(value: unknown): NextScreen | undefined {
 export const claimTokenOf = (next: NextScreen | undefined): string | null =>
   next && isClaim(next) ? next.slice('pass.'.length) : null;
 
+/** Texts of the two ways to identify oneself, below `identity`, by what comes next. */
+export function waysOf(next: NextScreen | undefined) {
+  if (next === undefined) return 'renewal';
+  if (next === 'gift') return 'renewal.gift';
+  return next === 'voucher' ? 'renewal.received' : 'claim';
+}
+
 /** Link target of the screen to continue with. */
 export function nextHref(next: NextScreen) {
   if (next === 'gift') return '/gift' as const;

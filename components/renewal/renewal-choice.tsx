@@ -2,11 +2,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { ChoiceLine, type OrderedExtension, type OrderedProduct } from './choice-line';
 import { DoorField, DoorFields } from './door-field';
-import type { NextScreen } from '@/components/identity/next-screen';
+import { waysOf, type NextScreen } from '@/components/identity/next-screen';
 import { screenUrl } from '@/lib/i18n/screen-url';
 
 type RenewalChoiceProps = {
-  title: string;
   product: OrderedProduct | undefined;
   extension?: OrderedExtension | undefined;
   isClosed: boolean;
@@ -15,8 +14,9 @@ type RenewalChoiceProps = {
 };
 
 /** Choice between existing and new customers. */
-export function RenewalChoice({ title, product, extension, next, ...choice }: RenewalChoiceProps) {
+export function RenewalChoice({ product, extension, next, ...choice }: RenewalChoiceProps) {
   const t = useTranslations('identity.renewal');
+  const ways = useTranslations(`identity.${waysOf(next)}`);
   const locale = useLocale();
   const ordered = {
     ...(product ? { product: product.code } : {}),
@@ -28,14 +28,14 @@ export function RenewalChoice({ title, product, extension, next, ...choice }: Re
   return (
     <main>
       <div className="wrap grid-12 items-end pb-4 pt-10 md:pt-16">
-        <h1 className="col-span-12 mb-5 text-d2 lg:col-span-7">{title}</h1>
+        <h1 className="col-span-12 mb-5 text-d2 lg:col-span-7">{ways('title')}</h1>
         <div className="col-span-12 lg:col-span-5">
           {next === 'voucher' && <p className="mb-5 text-lead">{t('voucher')}</p>}
           <ChoiceLine product={product} extension={extension} {...choice} />
         </div>
       </div>
       <DoorFields>
-        <DoorField title={t('knownTitle')} text={t('knownText')} look="tint">
+        <DoorField title={ways('knownTitle')} text={ways('knownText')} look="tint">
           <ButtonLink
             href={
               extension
@@ -46,7 +46,7 @@ export function RenewalChoice({ title, product, extension, next, ...choice }: Re
             {t('knownAction')}
           </ButtonLink>
         </DoorField>
-        <DoorField title={t('newTitle')} text={t('newText')} look="season">
+        <DoorField title={ways('newTitle')} text={ways('newText')} look="season">
           <ButtonLink href={{ pathname: '/renewal', query: { ...kept, who: 'new' } }}>
             {t('newAction')}
           </ButtonLink>

@@ -3,7 +3,7 @@ import { Captcha } from '@/components/forms/captcha';
 import type { RenewablePass } from '@/lib/renewal/rules';
 import { AuthScreen } from '@/components/identity/auth-screen';
 import { ChoiceLine, type OrderedExtension, type OrderedProduct } from './choice-line';
-import { claimTokenOf, type NextScreen } from '@/components/identity/next-screen';
+import { claimTokenOf, waysOf, type NextScreen } from '@/components/identity/next-screen';
 import { needsPass } from './ordered-product';
 import { RenewalKnownForm } from './renewal-known-form';
 import { RenewalNewForm } from './renewal-new-form';
@@ -24,8 +24,7 @@ type RenewalPathProps = Choice & {
 
 /** One of the two renewal paths, with a link to the other. */
 export function RenewalPath({ who, product, extension, isClosed, next, renewed }: RenewalPathProps) {
-  const isClaim = claimTokenOf(next) !== null;
-  const t = useTranslations(isClaim ? 'identity.claim' : 'identity.renewal');
+  const t = useTranslations(`identity.${waysOf(next)}`);
   const locale = useLocale();
   const { target, passTarget } = renewalTargets({ product, next }, locale);
   const code = product ? { product: product.code } : {};
@@ -33,7 +32,8 @@ export function RenewalPath({ who, product, extension, isClosed, next, renewed }
     ...code,
     ...(extension ? { extension: extension.code } : {}),
     needsPass: needsPass(product?.code),
-    asksPass: !isClaim,
+    // neither who claims a pass nor who gives one renews another on the way
+    asksPass: next !== 'gift' && claimTokenOf(next) === null,
   };
   const isKnown = who === 'known';
   const aside = {

@@ -1,6 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import { identityMetadata } from '@/components/identity/identity-metadata';
-import { nextHref, nextScreen } from '@/components/identity/next-screen';
+import { nextHref, nextScreen, waysOf } from '@/components/identity/next-screen';
 import {
   needsPass,
   needsWording,
@@ -24,13 +23,18 @@ import { listPasses } from '@/lib/passes/queries';
 import { findLinkedPass } from '@/lib/renewal/queries';
 import { complementablePasses, extendablePasses, haveExtension, renewablePasses } from '@/lib/renewal/rules';
 
-export const generateMetadata = identityMetadata('renewal', '/renewal');
+const nextOf = ({ product, next }: Record<string, string | string[] | undefined>) =>
+  needsWording(orderedProduct(product)) ? 'gift' : nextScreen(next);
+
+export async function generateMetadata({ params, searchParams }: ScreenProps) {
+  return identityMetadata(waysOf(nextOf(await searchParams)), '/renewal')({ params });
+}
 
 export default async function Renewal({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
   const { product, who, renew, ...query } = await searchParams;
   const named = orderedProduct(product);
-  const next = needsWording(named) ? 'gift' : nextScreen(query.next);
+  const next = nextOf({ product, next: query.next });
   const [db, at] = [await getDb(), now()];
   const linked = typeof renew === 'string' ? await findLinkedPass(db, renew, at) : null;
   if (linked?.renewedFor) return <RenewedScreen {...linked} edition={linked.renewedFor} />;
@@ -65,8 +69,7 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   if (who === 'known' || who === 'new') return <RenewalPath who={who} renewed={linked?.pass} {...choice} />;
   if (linked)
     return <RenewalPath who={linked.hasAccount ? 'known' : 'new'} renewed={linked.pass} {...choice} />;
-  const t = await getTranslations('identity.renewal');
-  return <RenewalChoice title={t('title')} {...choice} />;
+  return <RenewalChoice {...choice} />;
 }
 
 function productOf(
