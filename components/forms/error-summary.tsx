@@ -5,6 +5,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { Icon } from '@/components/ui/icon';
 import { fieldId, useFormParts, type FieldLabel } from './form-context';
+import { inPageOrder } from './page-order';
 import { useErrorText } from './use-error-text';
 
 type Fault = { path: string; message: string };
@@ -53,10 +54,10 @@ export function ErrorSummary() {
     const { field = '', group } = label ?? {};
     return group ? t('groupItem', { group, field, message }) : t('item', { field, message });
   };
-  const order = [...labels.keys()];
-  const faults = flatten(errors)
-    .map((fault) => ({ ...fault, field: fieldOf(fault.path, labels) }))
-    .sort((a, b) => order.indexOf(a.field ?? '') - order.indexOf(b.field ?? ''));
+  const faults = inPageOrder(
+    flatten(errors).map((fault) => ({ ...fault, field: fieldOf(fault.path, labels) })),
+    ({ field }) => (field === undefined ? null : document.getElementById(fieldId(id, field))),
+  );
   const refusal = errors.root?.server?.message;
   if ((faults.length === 0 || submitCount === 0) && !refusal) return null;
   return (
