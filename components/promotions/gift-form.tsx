@@ -54,9 +54,8 @@ function MailFields() {
   const delivery: unknown = useWatch({ name: 'delivery' });
   if (delivery !== 'email') return null;
   return (
-    <div className="grid-12 items-end gap-y-5">
+    <div className="grid gap-y-5">
       <TextField
-        className="col-span-12 md:col-span-7"
         name="recipientEmail"
         type="email"
         label={t('recipientEmail')}
@@ -65,7 +64,7 @@ function MailFields() {
         maxLength={EMAIL_MAX}
       />
       <DateField
-        className="col-span-12 md:col-span-5"
+        className="[&_input]:max-w-[260px]"
         name="deliverOn"
         label={t('deliverOn')}
         hint={t('deliverOnHint')}
