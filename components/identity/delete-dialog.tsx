@@ -26,6 +26,7 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
       <ul className="mt-2 grid list-disc gap-1.5 pl-5">
         <li>{t('deleteKeptInvoices')}</li>
         <li>{t('deleteKeptPasses')}</li>
+        <li>{t('deleteKeptVouchers')}</li>
         <li>{t('deleteKeptShipping')}</li>
       </ul>
       <p className="mt-4">{t('deleteDownload')}</p>
