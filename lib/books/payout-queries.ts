@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { instantText, pageOf } from '../db/clauses';
+import { contactName, instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryNumber, queryRows } from '../db/rows';
 import { payoutSchema, type Payout, type PayoutListQuery } from './payout-schema';
@@ -15,7 +15,7 @@ const readPayouts = (db: Db, where: SQL, paged: SQL) =>
     payoutRow,
     sql`select r.id, o.id as "orderId", o.number as "orderNumber", r.amount_cents as amount, r.reason,
           coalesce(o.billing_contact->>'company',
-            (o.billing_contact->>'firstName') || ' ' || (o.billing_contact->>'lastName')) as name,
+            ${contactName(sql`o.billing_contact`)}) as name,
           ${instantText(sql`r.settled_at`)} as "refundedAt",
           r.paid_on::text as "paidOn"
         from refunds r join orders o on o.id = r.order_id

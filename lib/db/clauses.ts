@@ -11,3 +11,10 @@ export const containing = (words: string): string => `%${words.replace(/[\\%_]/g
 /** An instant as text, the same on both engines. */
 export const instantText = (instant: SQL): SQL =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** First and last name of a contact in a JSON column; null without either. */
+export const contactName = (contact: SQL): SQL =>
+  sql`nullif(concat_ws(' ', ${contact}->>'firstName', ${contact}->>'lastName'), '')`;
+
+/** First and last name of the holder of a pass. @param pass alias of the table */
+export const holderName = (pass: SQL): SQL => sql`${pass}.first_name || ' ' || ${pass}.last_name`;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { instantText } from '../db/clauses';
+import { contactName, holderName, instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { formatUniqueKey } from '../passes/rules';
@@ -14,7 +14,7 @@ const detailRow = z.strictObject(goodwillDetailSchema.shape);
 
 const COLUMNS = sql`r.id, r.state, r.filter, r.days, r.reason, r.count, r.skipped,
   ${instantText(sql`r.created_at`)} as "createdAt",
-  coalesce(nullif(concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName'), ''), a.username) as "createdBy",
+  coalesce(${contactName(sql`a.contact`)}, a.username) as "createdBy",
   ${instantText(sql`r.started_at`)} as "startedAt", ${instantText(sql`r.done_at`)} as "doneAt"`;
 
 const TABLES: SQL = sql.raw('goodwill_runs r left join accounts a on a.id = r.created_by');
@@ -36,7 +36,7 @@ export async function findGoodwill(db: Db, id: string): Promise<GoodwillDetail |
               where run_id = r.id and state = 'skipped' group by skip_reason) s) as reasons,
           (select coalesce(json_agg(json_build_object('uniqueKey', s.unique_key, 'holder', s.holder,
               'reason', s.skip_reason) order by s.holder, s.unique_key), '[]')
-            from (select p.unique_key, p.first_name || ' ' || p.last_name as holder, i.skip_reason
+            from (select p.unique_key, ${holderName(sql`p`)} as holder, i.skip_reason
               from goodwill_items i join pass_terms t on t.id = i.term_id join passes p on p.unique_key = t.unique_key
               where i.run_id = r.id and i.state = 'skipped' order by holder, p.unique_key
               limit ${SKIPPED_MAX}) s) as "skippedPasses"

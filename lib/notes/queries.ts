@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { instantText } from '../db/clauses';
+import { contactName, instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { noteSchema, type Note, type NoteTarget } from './schema';
@@ -13,7 +13,7 @@ const readNotes = (db: Db, where: SQL): Promise<Note[]> =>
     db,
     noteRow,
     sql`select n.id, n.text, ${instantText(sql`n.written_at`)} as at,
-          concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName') as author
+          coalesce(${contactName(sql`a.contact`)}, '') as author
         from notes n left join accounts a on a.id = n.written_by
         where n.hidden_at is null and ${where} order by n.written_at desc, n.id desc`,
   );

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { getEnv } from '../config/env';
 import { daysBetween, type Day } from '../core/dates';
-import { containing, pageOf } from '../db/clauses';
+import { contactName, containing, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { nextStep } from './invoice-rules';
@@ -25,7 +25,7 @@ type InvoiceRow = z.infer<typeof invoiceRow>;
 export const openInvoices = (today: Day): SQL => sql`(
   select o.id as "orderId", o.number, o.total_cents as total, n.due_on::text as "dueOn",
     coalesce(o.billing_contact->>'company',
-      (o.billing_contact->>'firstName') || ' ' || (o.billing_contact->>'lastName')) as name,
+      ${contactName(sql`o.billing_contact`)}) as name,
     p.received, case when n.count > 0 then json_build_object('position', n.position,
       'count', n.count, 'open', n.until_cents - p.received) end as part, coalesce(r.level, 0)::int as level,
     r.sent_on::text as "remindedOn", h.until::text as until, h.reason,

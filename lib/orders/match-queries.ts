@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/client';
+import { contactName } from '../db/clauses';
 import { queryRows } from '../db/rows';
 import { foldedText } from '../db/text-search';
 import { foldedContact } from '../identity/tables';
@@ -40,7 +41,7 @@ export async function listSuggestions(
     sql`with open_orders as materialized (
           select o.id, o.number, o.reference, o.total_cents, ${foldedContact(sql`o.billing_contact`)} as folded,
             coalesce(o.billing_contact->>'company',
-              (o.billing_contact->>'firstName') || ' ' || (o.billing_contact->>'lastName')) as name,
+              ${contactName(sql`o.billing_contact`)}) as name,
             o.total_cents - coalesce((select sum(r.amount_cents) from received_payments r where r.order_id = o.id
               and r.state = 'review' and r.reason = 'partial' and r.source <> 'provider'), 0)::int as open_cents
           from orders o where o.status = 'pending' and o.payment_method = 'invoice')

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../core/dates';
 import type { Cents } from '../core/money';
-import { instantText } from '../db/clauses';
+import { contactName, instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { lapsedBefore, seenBy } from '../staff/approval-rules';
@@ -77,7 +77,7 @@ export async function listRefundApprovals(
           (select count(*)::int from ${visitsOfLines} and i.order_id = o.id
             and (a.payload->'lines' is null or exists (select 1 from jsonb_array_elements(a.payload->'lines') l
               where l->>'id' = i.id::text and l->>'amount' is null))) as visits,
-          coalesce((select nullif(concat_ws(' ', c.contact->>'firstName', c.contact->>'lastName'), '')
+          coalesce((select ${contactName(sql`c.contact`)}
             from accounts c where c.username = a.asked_name), a.asked_name) as "askedBy", a.asked_by as "askedById",
           ${instantText(sql`a.asked_at`)} as "askedAt"
         from approvals a join orders o on o.id::text = a.target_id

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { localizedJson } from '../catalogue/tables';
 import type { Day } from '../core/dates';
-import { containing, pageOf } from '../db/clauses';
+import { contactName, containing, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryNumber, queryRows } from '../db/rows';
 import { LOCALES } from '../i18n/languages';
@@ -136,7 +136,7 @@ export async function findPartner(db: Db, id: string, today: Day): Promise<Partn
     db,
     memberRow,
     sql`select a.id as "accountId", a.username as email, a.status = 'active' as "isActive",
-          (a.contact->>'firstName') || ' ' || (a.contact->>'lastName') as name
+          coalesce(${contactName(sql`a.contact`)}, '') as name
         from partner_members m join accounts a on a.id = m.account_id
         where m.partner_id = ${id} and a.status <> 'deleted' order by a.username`,
   );

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../core/dates';
-import { instantText } from '../db/clauses';
+import { holderName, instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryNumber, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
@@ -66,7 +66,7 @@ export async function listToProduce(db: Db, today: Day): Promise<WaitingCard[]> 
   const rows = await queryRows(
     db,
     waitingRow,
-    sql`select t.unique_key as "uniqueKey", w.serial, t.edition, p.first_name || ' ' || p.last_name as holder,
+    sql`select t.unique_key as "uniqueKey", w.serial, t.edition, ${holderName(sql`p`)} as holder,
           o.id as "orderId", o.number as "orderNumber"
         from (${cardsToProduce(today)}) w join pass_terms t on t.id = w.term_id
           join passes p on p.unique_key = t.unique_key left join orders o on o.id = w.order_id
@@ -130,7 +130,7 @@ const isVoid = sql`(p.is_blocked or exists (select 1 from pass_cards r
   where r.unique_key = t.unique_key and r.serial = b.serial and r.replaced_at is not null))`;
 
 const CARD_COLUMNS = sql`b.id, t.unique_key as "uniqueKey", b.serial, t.edition,
-  p.first_name || ' ' || p.last_name as holder, o.id as "orderId", o.number as "orderNumber",
+  ${holderName(sql`p`)} as holder, o.id as "orderId", o.number as "orderNumber",
   to_json(${addressOf('d.contact')}) as address,
   ${instantText(sql`b.returned_at`)} as "returnedAt"`;
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
+import { contactName } from '../../db/clauses';
 import { queryRows } from '../../db/rows';
 import { queueMails } from '../../mail/commands';
 import type { Recipient } from '../../mail/recipient';
@@ -42,7 +43,7 @@ export async function findOwner(tx: Db, accountId: string): Promise<Recipient | 
   const [owner] = await queryRows(
     tx,
     recipientRow,
-    sql`select concat_ws(' ', contact->>'firstName', contact->>'lastName') as name, username as address
+    sql`select coalesce(${contactName(sql`contact`)}, '') as name, username as address
         from accounts where id = ${accountId} and status <> 'deleted'`,
   );
   return owner ?? null;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { containing, pageOf } from '../../db/clauses';
+import { contactName, containing, pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
 import { queryColumn, queryNumber, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
@@ -24,21 +24,21 @@ const detailRow = z.strictObject({
   phone: z.string().nullable(),
 });
 
-const COLUMNS = sql.raw(`a.id, coalesce(nullif(a.contact->>'company', ''),
-    nullif(concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName'), ''), a.username) as name, a.username,
+const COLUMNS = sql`a.id, coalesce(nullif(a.contact->>'company', ''),
+    ${contactName(sql`a.contact`)}, a.username) as name, a.username,
   a.contact#>>'{address,city}' as city,
   coalesce((select sum(q.quota) from pro_quotas q where q.account_id = a.id), 0)::int as quota,
   (select count(*)::int from orders o join order_items i on i.order_id = o.id
     where o.account_id = a.id and o.channel = 'pro' and o.status not in ('cancelled', 'refunded')) as passes,
   (select (select count(*)::int from pro_import_rows r where r.import_id = f.id and jsonb_array_length(r.errors) > 0)
-    from pro_imports f where f.account_id = a.id and f.status = 'open') as faulty`);
+    from pro_imports f where f.account_id = a.id and f.status = 'open') as faulty`;
 
 const isCompany = sql.raw(`'pro' = any(a.scopes) and a.status <> 'deleted'`);
 
 function matching(q: string): SQL {
   const like = containing(q);
   return sql`(a.username ilike ${like} or a.contact->>'company' ilike ${like}
-    or concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName') ilike ${like})`;
+    or ${contactName(sql`a.contact`)} ilike ${like})`;
 }
 
 /** A page of the office's list of companies, by name. */
@@ -70,7 +70,7 @@ export async function findCompany(
   const [company] = await queryRows(
     db,
     detailRow,
-    sql`select ${COLUMNS}, concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName') as "contactName",
+    sql`select ${COLUMNS}, coalesce(${contactName(sql`a.contact`)}, '') as "contactName",
           a.contact#>>'{phone,number}' as phone
         from accounts a where ${isCompany} and a.id = ${id}`,
   );
