@@ -30,15 +30,17 @@ export type OpenedAccount = { username: string; name: string; day: string };
 type LinkPanelProps = {
   token: string;
   kind: LinkKind;
+  /** The link was closed when it was opened. */
+  closed?: LinkFault | null;
   opened?: OpenedAccount | undefined;
   /** Where to go on after it; to the login or the account if absent. */
   next?: ReactNode;
 };
 
 /** Confirms a mail link by button. Mail scanners follow links but do not press buttons. */
-export function ActivationPanel({ token, kind, opened, next }: LinkPanelProps) {
+export function ActivationPanel({ token, kind, closed = null, opened, next }: LinkPanelProps) {
   const t = useTranslations(`identity.${kind}`);
-  const { state, activate, decline } = useLink(token, kind);
+  const { state, activate, decline } = useLink(token, kind, closed);
   if (state.step === 'done') return <Activated {...{ kind, next }} isStranger={opened !== undefined} />;
   if (state.step === 'declined') return <Declined />;
   if (state.step === 'invalid') return <InvalidLink kind={kind} why={state.why} />;
@@ -58,10 +60,10 @@ export function ActivationPanel({ token, kind, opened, next }: LinkPanelProps) {
   );
 }
 
-function useLink(token: string, kind: LinkKind) {
+function useLink(token: string, kind: LinkKind, closed: LinkFault | null) {
   const locale = useLocale();
   const failure = useFailure();
-  const [state, setState] = useState<State>({ step: 'ready' });
+  const [state, setState] = useState<State>(closed ? { step: 'invalid', why: closed } : { step: 'ready' });
   const send = async (under: State, call: () => Promise<unknown>, after: State) => {
     setState(under);
     try {

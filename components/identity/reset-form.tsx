@@ -15,14 +15,20 @@ import { resetFormSchema } from './form-schemas';
 import { linkFault, type LinkFault } from './link-fault';
 import { useFailure } from './use-failure';
 
+type ResetFormProps = {
+  token: string;
+  /** The link was closed when it was opened. */
+  closed?: LinkFault | null;
+};
+
 /** Sets a new password with the token of the mail, then leads to the login. */
-export function ResetForm({ token }: { token: string }) {
+export function ResetForm({ token, closed = null }: ResetFormProps) {
   const t = useTranslations('identity.reset');
   const fields = useTranslations('identity.fields');
   const locale = useLocale();
   const router = useRouter();
   const failure = useFailure();
-  const [fault, setFault] = useState<LinkFault | null>(null);
+  const [fault, setFault] = useState<LinkFault | null>(closed);
   const form = useZodForm(resetFormSchema, { defaultValues: { password: '', confirmation: '' } });
   const submit = async ({ password }: { password: string }) => {
     try {

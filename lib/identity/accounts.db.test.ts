@@ -6,10 +6,12 @@ import { POST as resendRoute } from '@/app/api/account/activation/resend/route';
 import { POST as forgotRoute } from '@/app/api/account/forgot-password/route';
 import { POST as resetRoute } from '@/app/api/account/reset-password/route';
 import { POST as signUpRoute } from '@/app/api/account/sign-up/route';
+import { now } from '@/lib/config/env';
 import { queryColumn, rawRows } from '@/lib/db/rows';
 import { useDatabase } from '../../tests/support/database';
 import { login } from './commands/login';
 import { refreshSession } from './commands/sessions';
+import { findLinkFault } from './link-queries';
 import { activationUrl, oneTimeToken, resetUrl } from './one-time-tokens';
 import { findLinkOwner } from './queries';
 
@@ -149,7 +151,10 @@ describe('the activation link', () => {
   it('works once', async () => {
     await signUp();
     const token = await newestToken('activation');
+    const fault = () => findLinkFault(test.db, 'activation', token, now());
+    expect(await fault()).toBeNull();
     expect((await send(activationRoute, { token })).status).toBe(200);
+    expect(await fault()).toBe('used');
     expect((await logIn()).ok).toBe(true);
     const again = await send(activationRoute, { token });
     expect([again.status, await codeOf(again)]).toEqual([410, 'invalid_token']);
@@ -180,6 +185,8 @@ describe('the activation link', () => {
     const old = await newestToken('activation');
     expect((await send(resendRoute, { username })).status).toBe(202);
     const [, young = ''] = await mailedTokens('activation');
+    expect(await findLinkFault(test.db, 'activation', old, now())).toBe('expired');
+    expect(await findLinkFault(test.db, 'reset', young, now())).toBeNull();
     expect(await faultsOf(await send(activationRoute, { token: old }))).toEqual(['410', 'link_expired']);
     expect((await send(activationRoute, { token: young })).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import {
   ACTIVATION_TOKEN_SECONDS,
   EMAIL_TOKEN_SECONDS,
@@ -11,6 +11,7 @@ import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/languages';
 import { queueMail } from '../../mail/commands';
+import { whyClosed } from '../link-queries';
 import { readOneTimeToken } from '../one-time-tokens';
 import { oneTimeTokens } from '../tables';
 import { isOpenLink } from '../queries';
@@ -98,26 +99,8 @@ export async function invalidateLinks(
 
 /** Why one of our links does not work: used, expired or replaced. Empty for foreign links. */
 export async function linkFaults(tx: Db, purpose: Purpose, token: string): Promise<FieldError[]> {
-  const tokenId = readOneTimeToken(token);
-  if (!tokenId) return [];
-  const ofPurpose = eq(oneTimeTokens.purpose, purpose);
-  const [link] = await tx
-    .select()
-    .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.id, tokenId), ofPurpose));
-  if (!link) return [];
-  const [newer] = await tx
-    .select({ id: oneTimeTokens.id })
-    .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.accountId, link.accountId),
-        ofPurpose,
-        gt(oneTimeTokens.createdAt, link.createdAt),
-      ),
-    )
-    .limit(1);
-  return [{ path: 'token', code: link.usedAt && !newer ? 'link_used' : 'link_expired' }];
+  const why = await whyClosed(tx, purpose, token);
+  return why ? [{ path: 'token', code: `link_${why}` }] : [];
 }
 
 export type UsedLink = { accountId: string; payload: string | null };

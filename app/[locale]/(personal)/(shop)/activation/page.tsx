@@ -15,6 +15,7 @@ import { formatInstantDay } from '@/lib/i18n/format';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import type { Locale } from '@/lib/i18n/languages';
 import { getPageActor } from '@/lib/identity/guards';
+import { findLinkFault } from '@/lib/identity/link-queries';
 import { findLinkOwner, type LinkOwner } from '@/lib/identity/queries';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { findClaim } from '@/lib/passes/claim-queries';
@@ -89,6 +90,7 @@ export default async function Activation({ params, searchParams }: ScreenProps) 
   const t = await getTranslations(`identity.${link.kind}`);
   const gift = await getTranslations('identity.gift');
   const account = link.kind === 'activation' ? await linkedAccount(link.token, locale) : {};
+  const closed = await findLinkFault(await getDb(), PURPOSES[link.kind], link.token, now());
   const links = [{ href: { pathname: '/activation', query: { gift: '1' } }, label: gift('open') } as const];
   return (
     <AuthScreen
@@ -96,10 +98,12 @@ export default async function Activation({ params, searchParams }: ScreenProps) 
       lead={t('lead')}
       aside={{ title: gift('asideTitle'), text: gift('asideText'), links }}
     >
-      <ActivationPanel {...link} {...account} />
+      <ActivationPanel {...link} {...account} closed={closed} />
     </AuthScreen>
   );
 }
+
+const PURPOSES = { activation: 'activation', address: 'email' } as const;
 
 const linkOf = (token: string | string[] | undefined, kind: LinkKind) =>
   typeof token === 'string' && token !== '' ? { token, kind } : null;

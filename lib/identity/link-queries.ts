@@ -1,0 +1,48 @@
+import 'server-only';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { readOneTimeToken } from './one-time-tokens';
+import { isOpenLink } from './queries';
+import { oneTimeTokens } from './tables';
+
+type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
+
+/** Why one of our links is closed: used, or else expired or replaced. Null for foreign links. */
+export async function whyClosed(db: Db, purpose: Purpose, token: string): Promise<'used' | 'expired' | null> {
+  const tokenId = readOneTimeToken(token);
+  if (!tokenId) return null;
+  const ofPurpose = eq(oneTimeTokens.purpose, purpose);
+  const [link] = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.id, tokenId), ofPurpose));
+  if (!link) return null;
+  const [newer] = await db
+    .select({ id: oneTimeTokens.id })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.accountId, link.accountId),
+        ofPurpose,
+        gt(oneTimeTokens.createdAt, link.createdAt),
+      ),
+    )
+    .limit(1);
+  return link.usedAt && !newer ? 'used' : 'expired';
+}
+
+/** The same for a link that is opened but not used yet; null also for one that still works. */
+export async function findLinkFault(
+  db: Db,
+  purpose: Purpose,
+  token: string,
+  at: Date,
+): Promise<'used' | 'expired' | null> {
+  const tokenId = readOneTimeToken(token);
+  if (!tokenId) return null;
+  const [open] = await db
+    .select({ id: oneTimeTokens.id })
+    .from(oneTimeTokens)
+    .where(isOpenLink(tokenId, purpose, at));
+  return open ? null : whyClosed(db, purpose, token);
+}
