@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Form } from '@/components/forms/form';
+import { reworded } from '@/components/forms/reworded';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useZodForm } from '@/components/forms/use-zod-form';
@@ -44,7 +45,7 @@ function useDeletion() {
     try {
       await callApi(eraseAccountContract, { body, locale });
     } catch (error) {
-      if (error instanceof ApiError) return error.problem;
+      if (error instanceof ApiError) return reworded(error.problem, { wrong: t('passwordWrong') });
       if (error instanceof ConnectionError) return { code: 'unavailable' as const, title: t('unreachable') };
       throw error;
     }

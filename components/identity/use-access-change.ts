@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { reworded } from '@/components/forms/reworded';
 import type { ServerProblem } from '@/components/forms/use-zod-form';
 import { ApiError, callApi, ConnectionError } from '@/lib/http/client';
 import type { BodyInputOf } from '@/lib/http/define-contract';
@@ -15,7 +16,7 @@ export function useAccessChange() {
       await callApi(changeAccessContract, { body, locale });
       return undefined;
     } catch (error) {
-      if (error instanceof ApiError) return error.problem;
+      if (error instanceof ApiError) return reworded(error.problem, { wrong: t('passwordWrong') });
       if (error instanceof ConnectionError) return { code: 'unavailable', title: t('unreachable') };
       throw error;
     }
