@@ -7,6 +7,7 @@ import { CheckboxField } from '@/components/forms/checkbox-field';
 import { ContactFields } from '@/components/forms/contact-fields';
 import { Form } from '@/components/forms/form';
 import { FieldGroup } from '@/components/forms/form-context';
+import { reworded } from '@/components/forms/reworded';
 import { useZodForm } from '@/components/forms/use-zod-form';
 import { setInformationContract } from '@/lib/cart/contract';
 import type { InformationInput } from '@/lib/cart/schema';
@@ -97,6 +98,7 @@ type InformationFormProps = {
 
 /** Saves the whole form and continues. A refusal is shown at its fields. */
 function useSaveInformation(cartId: string) {
+  const t = useTranslations('checkout.information');
   const router = useRouter();
   const save = useCartMutation<InformationInput>({
     call: (body, locale) => callApi(setInformationContract, { body, locale }),
@@ -106,7 +108,8 @@ function useSaveInformation(cartId: string) {
       await save.mutateAsync(data);
     } catch (error) {
       // without a field error the notice explains what to do next
-      return error instanceof ApiError && hasFields(error) ? error.problem : undefined;
+      if (!(error instanceof ApiError) || !hasFields(error)) return undefined;
+      return reworded(error.problem, { wrong: t('renewedHolder') });
     }
     forgetDraft(cartId);
     router.push(stepHref('order'));
