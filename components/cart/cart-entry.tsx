@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { longestWord } from '@/components/ui/longest-word';
 import { TextButton, TextLink } from '@/components/ui/text-link';
 import { Unbroken } from '@/components/ui/unbroken';
@@ -17,6 +18,23 @@ import { usePersonName } from './use-person-name';
 
 /** Letters that fit beside the picture and the price on a phone. */
 const LONG_WORD = 14;
+
+/** The price stands beside the title; on narrow screens below it, sooner so for a title with a long word. */
+const LOOKS = {
+  short: {
+    columns: 'min-[19rem]:grid-cols-[56px_minmax(0,1fr)_auto]',
+    title: 'text-d4',
+    price:
+      'max-[19rem]:col-span-2 max-[19rem]:flex-wrap min-[19rem]:flex-col min-[19rem]:items-end min-[19rem]:self-stretch',
+    remove: 'min-[19rem]:mt-auto',
+  },
+  long: {
+    columns: 'sm:grid-cols-[56px_minmax(0,1fr)_auto]',
+    title: 'text-d5 sm:text-d4',
+    price: 'max-sm:col-span-2 max-sm:flex-wrap sm:flex-col sm:items-end sm:self-stretch',
+    remove: 'sm:mt-auto',
+  },
+} as const;
 
 type CartEntryProps = {
   entry: EntryView;
@@ -35,6 +53,7 @@ export function CartEntry({ entry, index, onRemove, onAdded }: CartEntryProps) {
   const number = entry.uniqueKey && formatUniqueKey(entry.uniqueKey);
   const change = useCartMutation({ call: changeEntry });
   const line = useRef<HTMLLIElement>(null);
+  const look = LOOKS[longestWord(entry.title) > LONG_WORD ? 'long' : 'short'];
   const add = (one: EntryChange, title: string) => {
     change.mutate(one, { onSuccess: () => onAdded(title) });
     // the pressed button goes, so the focus moves to the line that stays
@@ -44,13 +63,14 @@ export function CartEntry({ entry, index, onRemove, onAdded }: CartEntryProps) {
     <li
       ref={line}
       tabIndex={-1}
-      className="outline-none! grid grid-cols-[56px_minmax(0,1fr)] items-end min-[19rem]:grid-cols-[56px_minmax(0,1fr)_auto] gap-x-4 border-b border-hair pt-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-5"
+      className={classNames(
+        'outline-none! grid grid-cols-[56px_minmax(0,1fr)] items-end gap-x-4 border-b border-hair pt-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-5',
+        look.columns,
+      )}
     >
       <EntryArt seed={entry.uniqueKey ?? entry.id} className="h-[70px] w-[56px] md:h-[88px] md:w-[72px]" />
       <div className="min-w-0 pb-3">
-        <h2 className={longestWord(entry.title) > LONG_WORD ? 'text-d5 sm:text-d4' : 'text-d4'}>
-          {entry.title}
-        </h2>
+        <h2 className={look.title}>{entry.title}</h2>
         <p>{person(entry, index)}</p>
         {number && (
           <p className="text-small text-mute">
@@ -71,12 +91,12 @@ export function CartEntry({ entry, index, onRemove, onAdded }: CartEntryProps) {
         )}
         <LastSeason entry={entry} isAdding={change.isPending} error={change.error} onAdd={add} />
       </div>
-      <div className="flex items-baseline justify-between gap-x-4 pb-1 max-[19rem]:col-span-2 max-[19rem]:flex-wrap min-[19rem]:flex-col min-[19rem]:items-end min-[19rem]:self-stretch">
+      <div className={classNames('flex items-baseline justify-between gap-x-4 pb-1', look.price)}>
         <span className="num mt-0.5 font-semibold">{formatMoney(entry.total)}</span>
         <TextButton
           onClick={onRemove}
           aria-label={t('removeEntry', { title: `${entry.title}, ${person(entry, index)}` })}
-          className="min-[19rem]:mt-auto"
+          className={look.remove}
         >
           {t('remove')}
         </TextButton>
