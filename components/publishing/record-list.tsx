@@ -52,6 +52,8 @@ export function recordColumns(
     ...unitsOf(type).map((part): Column<RecordView> => ({
       name: part,
       head: nameOf(part),
+      // on a phone, two states without their languages would say nothing
+      kind: 'named',
       cell: ({ units }) => {
         const unit = units[part];
         return (
