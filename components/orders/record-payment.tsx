@@ -8,7 +8,7 @@ import { useAction } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
 import { recordPaymentContract } from '@/lib/orders/admin-contract';
 import type { RecordPaymentInput } from '@/lib/orders/receipt-schema';
-import { centsOf } from '@/components/office/francs';
+import { typedCents } from '@/lib/core/money';
 
 const EMPTY = { reference: '', amount: '', paidOn: '', keep: false };
 
@@ -17,7 +17,7 @@ export function RecordPayment() {
   const t = useTranslations('officeForms.bank');
   const [typed, setTyped] = useState(EMPTY);
   const set = (change: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...change }));
-  const cents = centsOf(typed.amount);
+  const cents = typedCents(typed.amount);
   const record = useAction({
     call: (body: RecordPaymentInput, locale) => callApi(recordPaymentContract, { body, locale }),
     done: ({ number, status }) => t(status === 'pending' ? 'kept' : 'recorded', { number }),

@@ -5,10 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { ActionList, ActionRow } from '@/components/office/action-list';
 import { Choice, OfficeField, Radios } from '@/components/office/fields';
-import { francsOf } from '@/components/office/francs';
 import { ReasonField } from '@/components/office/reason-field';
 import { useAction } from '@/components/office/use-action';
-import { sumCents } from '@/lib/core/money';
+import { francs, sumCents } from '@/lib/core/money';
 import { ApiError, callApi } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
 import { refundOrderContract } from '@/lib/orders/refund-contract';
@@ -162,7 +161,7 @@ function LineFields({ lines, wanted, amounts, refusals, onChange }: LineFieldsPr
   }, [refusals]);
   const choose = ({ id, restCents }: RefundableLine, isChosen: boolean) => {
     const { [id]: _, ...others } = amounts;
-    onChange(isChosen ? { ...others, [id]: francsOf(restCents) } : others);
+    onChange(isChosen ? { ...others, [id]: francs(restCents) } : others);
   };
   // too much is said at once, what may still be typed only when the form is sent
   const faultOf = (id: string) => {

@@ -1,4 +1,4 @@
-import { centsOf } from '@/components/office/francs';
+import { typedCents } from '@/lib/core/money';
 import type { RefundableLine } from './refund-preview';
 
 /** Typed amounts of the chosen lines, by line. */
@@ -12,7 +12,7 @@ export type WantedLine = {
 };
 
 function wantedOf(line: RefundableLine, text: string): WantedLine {
-  const cents = centsOf(text);
+  const cents = typedCents(text);
   // a line that a code paid has nothing to give back
   if (cents === null || (cents === 0 && line.restCents > 0))
     return { line, cents: null, fault: 'wrongAmount' };

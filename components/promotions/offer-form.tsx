@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Choice, OfficeField, Radios } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
-import { centsOf } from '@/components/office/francs';
 import { useAction } from '@/components/office/use-action';
 import { PRODUCTS, type ProductKind } from '@/lib/catalogue/products';
-import type { Cents } from '@/lib/core/money';
+import { typedCents, type Cents } from '@/lib/core/money';
 import { ApiError, callApi } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
 import { createPromotionCodeContract, createSeriesContract } from '@/lib/promotions/contract';
@@ -35,7 +34,7 @@ type OfferChoices = { shape: Shape; kind: PromotionKind; products: readonly Prod
 
 /** Percentage, or Rappen; NaN for anything else, which the server refuses. */
 const valueOf = (kind: PromotionKind, text: string): number =>
-  kind === 'amount' ? (centsOf(text) ?? NaN) : Number(text.trim().replace(',', '.') || NaN);
+  kind === 'amount' ? (typedCents(text) ?? NaN) : Number(text.trim().replace(',', '.') || NaN);
 
 const countOf = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);
 
@@ -61,7 +60,7 @@ type MostProps = { values: Values; chosen: OfferChoices; all: readonly OfferProd
 function Most({ values, chosen, all }: MostProps) {
   const t = useTranslations('officeForms.offers');
   const most = mostOfUses(values, chosen, all);
-  const limit = chosen.shape === 'single' ? centsOf(values.maxDiscount) : null;
+  const limit = chosen.shape === 'single' ? typedCents(values.maxDiscount) : null;
   if (limit !== null && (most === null || limit <= most))
     return t('mostLimited', { amount: formatMoney(limit) });
   return most === null ? t('noMost') : t('most', { amount: formatMoney(most) });
@@ -93,7 +92,7 @@ export function OfferForm({ products: all }: { products: readonly OfferProduct[]
       }
       const maxUses = values.maxUses.trim() ? { maxUses: countOf(values.maxUses) ?? NaN } : {};
       const maxDiscount = values.maxDiscount.trim()
-        ? { maxDiscount: centsOf(values.maxDiscount) ?? NaN }
+        ? { maxDiscount: typedCents(values.maxDiscount) ?? NaN }
         : {};
       const body = { ...offer, ...maxUses, ...maxDiscount, code: values.code };
       return (await callApi(createPromotionCodeContract, { body, locale })).code;

@@ -4,10 +4,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { OfficeField, Radios } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
-import { centsOf } from '@/components/office/francs';
 import { useAction } from '@/components/office/use-action';
 import type { ProductKind } from '@/lib/catalogue/products';
-import type { Cents } from '@/lib/core/money';
+import { typedCents, type Cents } from '@/lib/core/money';
 import { ApiError, callApi } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
 import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
@@ -31,7 +30,7 @@ type Values = typeof EMPTY & { kind: VoucherKind; locale: Locale; payment: Count
 
 /** A typed amount in Rappen; null if there is no voucher for it. */
 function boundedCents(text: string): Cents | null {
-  const cents = centsOf(text);
+  const cents = typedCents(text);
   return cents !== null && cents >= GIFT_AMOUNT_MIN && cents <= GIFT_AMOUNT_MAX ? cents : null;
 }
 

@@ -6,6 +6,7 @@ import { OfficeField, OfficeSelect, Radios } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
 import { useAction } from '@/components/office/use-action';
 import { Icon } from '@/components/ui/icon';
+import { typedCents } from '@/lib/core/money';
 import { ApiError, callApi } from '@/lib/http/client';
 import { createRunContract } from '@/lib/settlement/contract';
 import { RUN_KINDS, type RunKind } from '@/lib/settlement/schema';
@@ -14,11 +15,6 @@ export type RunChoices = {
   editions: { code: string; name: string; from: string; until: string }[];
   rules: { id: string; name: string; hasPot: boolean }[];
 };
-
-const RAPPEN = 100;
-const AMOUNT = /^\d{1,7}(?:[.,]\d{2})?$/;
-
-const centsOf = (text: string): number => Math.round(Number(text.trim().replace(',', '.')) * RAPPEN);
 
 /** The draft of a run: what, by which rule, for which days. Computing it saves it. */
 export function NewRunForm({ editions, rules }: RunChoices) {
@@ -31,10 +27,11 @@ export function NewRunForm({ editions, rules }: RunChoices) {
   const [pot, setPot] = useState('');
   const [isWrongPot, setIsWrongPot] = useState(false);
   const hasPot = rules.find(({ id }) => id === ruleId)?.hasPot ?? false;
+  const cents = hasPot && pot.trim() !== '' ? typedCents(pot) : undefined;
   const create = useAction({
     call: (_: void, locale) =>
       callApi(createRunContract, {
-        body: { kind, edition, ruleId, from, until, ...(hasPot && pot.trim() ? { pot: centsOf(pot) } : {}) },
+        body: { kind, edition, ruleId, from, until, ...(typeof cents === 'number' && { pot: cents }) },
         locale,
       }),
     next: ({ id }) => ({ pathname: '/office/settlement/[id]', params: { id } }),
@@ -60,9 +57,8 @@ export function NewRunForm({ editions, rules }: RunChoices) {
       className="grid max-w-dialog gap-4 pt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        const isWrong = hasPot && pot.trim() !== '' && !AMOUNT.test(pot.trim());
-        setIsWrongPot(isWrong);
-        if (!isWrong) create.run();
+        setIsWrongPot(cents === null);
+        if (cents !== null) create.run();
       }}
     >
       <FormFailure text={isOver ? t('isOver') : isAtField ? null : create.failure} />
@@ -111,8 +107,8 @@ export function NewRunForm({ editions, rules }: RunChoices) {
           inputMode="decimal"
           value={pot}
           onChange={setPot}
-          fault={isWrongPot ? t('wrongPot') : faults.get('pot')}
-          maxLength={12}
+          fault={isWrongPot && cents === null ? t('wrongPot') : faults.get('pot')}
+          maxLength={16}
         />
       )}
       <div>

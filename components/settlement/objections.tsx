@@ -6,28 +6,19 @@ import { ActionFrame } from '@/components/office/action-frame';
 import { ActionList, ActionRow } from '@/components/office/action-list';
 import { OfficeField, OfficeSelect } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
+import { signedCents } from '@/lib/core/money';
 import { callApi } from '@/lib/http/client';
 import { answerObjectionContract, objectForHouseContract } from '@/lib/settlement/contract';
 
 const TEXT_MAX = 1_000;
-const RAPPEN = 100;
-const AMOUNT = /^[-\u2212+]?\s?\d{1,7}(?:[.,]\d{2})?$/;
-
-/** Francs with a sign, as typed; null if unreadable. */
-function centsOf(text: string): number | null {
-  const plain = text.trim();
-  if (plain === '') return 0;
-  if (!AMOUNT.test(plain)) return null;
-  return Math.round(Number(plain.replace('\u2212', '-').replace(/\s/g, '').replace(',', '.')) * RAPPEN);
-}
-
 /** Answers the objection of a house, with what the next run adds or takes off. */
 export function AnswerForm({ id, house }: { id: string; house: string }) {
   const t = useTranslations('officeForms.settlement');
   const [isOpen, setIsOpen] = useState(false);
   const [answer, setAnswer] = useState('');
   const [amount, setAmount] = useState('');
-  const cents = centsOf(amount);
+  const cents = amount.trim() === '' ? 0 : signedCents(amount);
+  const [isWrong, setIsWrong] = useState(false);
   const { run, isBusy, failure } = useAction({
     call: (_: void, locale) =>
       callApi(answerObjectionContract, { params: { id }, body: { answer, correction: cents ?? 0 }, locale }),
@@ -40,9 +31,11 @@ export function AnswerForm({ id, house }: { id: string; house: string }) {
           verb={t('answer')}
           cancel={t('cancel')}
           isBusy={isBusy}
-          isDisabled={cents === null}
-          failure={cents === null ? t('wrongAmount') : failure}
-          onSubmit={() => run()}
+          failure={failure}
+          onSubmit={() => {
+            setIsWrong(cents === null);
+            if (cents !== null) run();
+          }}
           onCancel={() => setIsOpen(false)}
         >
           <OfficeField
@@ -57,8 +50,9 @@ export function AnswerForm({ id, house }: { id: string; house: string }) {
           <OfficeField
             label={t('correction')}
             help={t('correctionHelp')}
+            fault={isWrong && cents === null ? t('wrongAmount') : undefined}
             inputMode="text"
-            maxLength={12}
+            maxLength={16}
             value={amount}
             onChange={setAmount}
           />
