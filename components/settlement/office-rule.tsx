@@ -58,17 +58,17 @@ export function RuleThing({ address, saved, versions, canSave, choice, preview }
         actions={canSave && <NextVersion id={id} />}
       >
         <RuleText rule={rule} />
-        {preview && choice.editions.length > 0 && (
+        {choice.editions.length > 0 && (
           <>
             <OfficeSection title={t('preview.choice')}>
-              <form className="grid items-end gap-3.5 md:grid-cols-3">
+              <form className="grid items-start gap-3.5 md:grid-cols-3">
                 <PreviewFields {...choice} />
                 <button type="submit" className="office-button is-square justify-self-start">
                   {t('preview.show')}
                 </button>
               </form>
             </OfficeSection>
-            <SharePreview preview={preview} />
+            {preview && <SharePreview preview={preview} />}
           </>
         )}
       </Thing>

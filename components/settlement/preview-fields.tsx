@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { NamedField, NamedSelect } from '@/components/office/named-field';
 import { formatEdition } from '@/lib/i18n/format';
+import { isUnreadable } from '@/lib/settlement/schema';
 
 export type PreviewChoice = {
   editions: readonly string[];
@@ -28,7 +29,14 @@ export function PreviewFields({ editions, houses, edition, house, pot }: Preview
         value={house}
         options={houses.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <NamedField name="pot" label={t('fields.pot')} value={pot} help={t('potHelp')} inputMode="decimal" />
+      <NamedField
+        name="pot"
+        label={t('fields.pot')}
+        value={pot}
+        help={t('potHelp')}
+        fault={isUnreadable(pot) ? t('wrongPot') : undefined}
+        inputMode="decimal"
+      />
     </>
   );
 }

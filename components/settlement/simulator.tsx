@@ -8,7 +8,7 @@ import { Raised } from '@/components/ui/raised';
 import { formatCount, formatEdition, formatMoney } from '@/lib/i18n/format';
 import { ruleWords } from '@/lib/settlement/rule-words';
 import type { SavedRule } from '@/lib/settlement/rule-schema';
-import type { Comparison, SimulatedLine } from '@/lib/settlement/schema';
+import { isUnreadable, type Comparison, type SimulatedLine } from '@/lib/settlement/schema';
 import { DifferenceChart } from './difference-chart';
 import { signed, simulationColumns } from './simulation-columns';
 
@@ -26,12 +26,13 @@ export function Simulator({ address, comparison, pot }: SimulatorProps) {
         <Empty>{t(rules.length === 0 ? 'noRules' : rules.length === 1 ? 'oneRule' : 'noEntries')}</Empty>
       </>
     );
-  const isWithoutPot = result.potA === 0 || result.potB === 0;
+  const isWrongPot = isUnreadable(pot);
+  const isWithoutPot = !isWrongPot && (result.potA === 0 || result.potB === 0);
   return (
     <>
       <h1 className="pb-2 pt-7">{t('title')}</h1>
       <p className="max-w-measure pb-5 text-mute">{t('lead')}</p>
-      <form className="grid items-end gap-x-5 gap-y-3.5 border-t border-ink pb-6 pt-3 md:grid-cols-5">
+      <form className="grid items-start gap-x-5 gap-y-3.5 border-t border-ink pb-6 pt-3 md:grid-cols-5">
         <NamedSelect name="a" label={t('ruleA')} value={a.id} options={options} />
         <NamedSelect name="b" label={t('ruleB')} value={b.id} options={options} />
         <NamedSelect
@@ -40,17 +41,23 @@ export function Simulator({ address, comparison, pot }: SimulatorProps) {
           value={edition}
           options={editions.map((code) => ({ value: code, label: formatEdition(code) }))}
         />
-        <NamedField name="pot" label={t('pot')} value={pot} inputMode="decimal" />
-        <button type="submit" className="office-button justify-self-start">
+        <NamedField
+          name="pot"
+          label={t('pot')}
+          value={pot}
+          inputMode="decimal"
+          fault={isWrongPot ? t('wrongPot') : undefined}
+        />
+        <button type="submit" className="office-button justify-self-start md:mt-5">
           {t('compare')}
         </button>
       </form>
       {isWithoutPot && <Notice>{t('noIncome', { edition: formatEdition(edition) })}</Notice>}
       <div className="grid gap-x-9 pt-6 md:grid-cols-2">
-        <RuleSide letter="A" rule={a} potCents={result.potA} />
-        <RuleSide letter="B" rule={b} potCents={result.potB} />
+        <RuleSide letter="A" rule={a} potCents={isWrongPot ? null : result.potA} />
+        <RuleSide letter="B" rule={b} potCents={isWrongPot ? null : result.potB} />
       </div>
-      {!isWithoutPot && (
+      {!isWrongPot && !isWithoutPot && (
         <>
           <Outcome items={result.items} />
           <Houses {...{ address }} items={result.items} />

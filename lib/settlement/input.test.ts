@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { parseInput } from '../core/validation';
+import { parseInput, validFilters } from '../core/validation';
 import { newRuleSchema } from './rule-schema';
-import { newRunSchema } from './schema';
+import { isUnreadable, newRunSchema, simulatorQuerySchema } from './schema';
 
 const POT = { kind: 'base_pot', percent: 60, basePercent: 40, solidarityPercent: 60, solidarityBelow: 50 };
 
@@ -29,4 +29,15 @@ it('refuses a run that ends before it begins, at its last day', () => {
     until: '2026-11-30',
   };
   expect(parseInput(newRunSchema, run)).toMatchObject({ fields: [{ path: 'until', code: 'ends_before' }] });
+});
+
+it.each([
+  ['428’736.00', 42_873_600, false],
+  ['428736,5', 42_873_650, false],
+  ['', undefined, false],
+  ['abc', undefined, true],
+  ['-5', undefined, true],
+])('reads %j as the pot of a comparison, or says that it cannot', (pot, cents, isWrong) => {
+  expect(validFilters(simulatorQuerySchema, { pot }).pot).toBe(cents);
+  expect(isUnreadable(pot)).toBe(isWrong);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { centsOf, typedCents } from '../core/money';
 import { lineSchema, linesSchema } from '../core/text-input';
 import { daySchema } from '../core/validation';
 import { LOCALES } from '../i18n/languages';
@@ -114,12 +115,12 @@ export const statementStateSchema = z.object({
   correction: z.int(),
 });
 
-/** An amount of the query as a person types it, `428736.00`, in Rappen. */
-const typedAmount = z
-  .string()
-  .transform((text) => text.replace(/[’'\s]/g, ''))
-  .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/))
-  .transform((text) => Math.round(Number(text) * 100));
+/** An amount of the query as a person types it, in Rappen. */
+const typedAmount = z.string().transform(centsOf).pipe(z.int().min(0));
+
+/** Whether an amount of the query is there and cannot be read. */
+export const isUnreadable = (amount: string | undefined): boolean =>
+  amount !== undefined && amount.trim() !== '' && typedCents(amount) === null;
 
 /** Preview of a rule: one house in an edition. */
 export const previewQuerySchema = z.strictObject({

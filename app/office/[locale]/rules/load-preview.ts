@@ -5,7 +5,7 @@ import type { Db } from '@/lib/db/client';
 import { partnerNames } from '@/lib/settlement/queries';
 import { listVisitedEditions, previewRule } from '@/lib/settlement/preview-queries';
 import { type Rule } from '@/lib/settlement/rule-schema';
-import { previewQuerySchema } from '@/lib/settlement/schema';
+import { isUnreadable, previewQuerySchema } from '@/lib/settlement/schema';
 import type { RulePreview } from '@/lib/settlement/share-words';
 
 type LoadedPreview = { choice: PreviewChoice; preview: RulePreview | null };
@@ -19,7 +19,8 @@ export async function loadPreview(
   const { edition: chosen, house, pot } = validFilters(previewQuerySchema, given);
   const editions = await listVisitedEditions(db);
   const edition = editions.find((code) => code === chosen) ?? editions[0];
-  const preview = rule && edition ? await previewRule(db, { rule, edition, house, pot }) : null;
+  const isReadable = !isUnreadable(given.pot);
+  const preview = rule && edition && isReadable ? await previewRule(db, { rule, edition, house, pot }) : null;
   const houses = [...(await partnerNames(db))].map(([id, name]) => ({ id, name }));
   const choice = { editions, houses, edition, house: preview?.id ?? house, pot: given.pot };
   return { choice, preview };
