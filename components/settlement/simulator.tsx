@@ -5,6 +5,7 @@ import { Empty, OfficeList, type Column } from '@/components/office/office-list'
 import { Notice } from '@/components/office/state';
 import { OfficeSection } from '@/components/office/thing';
 import { Raised } from '@/components/ui/raised';
+import { sumCents } from '@/lib/core/money';
 import { formatCount, formatEdition, formatMoney } from '@/lib/i18n/format';
 import { ruleWords } from '@/lib/settlement/rule-words';
 import type { SavedRule } from '@/lib/settlement/rule-schema';
@@ -108,7 +109,8 @@ function Outcome({ items }: { items: readonly SimulatedLine[] }) {
   const all = differences(items);
   const more = all.filter((difference) => difference > 0);
   const less = all.filter((difference) => difference < 0);
-  const moved = more.reduce((sum, one) => sum + one, 0);
+  // what the rules pay more or less in all changes no hands
+  const moved = Math.min(sumCents(more), -sumCents(less));
   const texts = [
     t('more', { count: more.length, best: signed(Math.max(0, ...all)) }),
     t('moved', { amount: formatMoney(moved) }),
