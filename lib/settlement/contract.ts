@@ -66,7 +66,7 @@ export const createRunContract = defineContract({
   method: 'POST',
   path: '/api/admin/settlement/runs',
   summary:
-    'Compute a run. An advance pays entries that no advance has paid; the final account pays all of an edition less its advances. `conflict` after the final account',
+    'Compute a run. An advance pays entries that no advance has paid; the final account pays all of an edition less its advances, and ends with it or later. `conflict` after the final account',
   access: 'settle:run',
   body: newRunSchema,
   output: runSchema,

@@ -36,8 +36,8 @@ export async function findRule(db: Db, id: string): Promise<SavedRule | null> {
 export type Period = { edition: string; kind: RunKind; untilDay: Day };
 
 /**
- * Entries of a period: counted, not undone, and for an advance not paid by an earlier one. Late entries of earlier
- * periods are among them. `stepped` says whether the pass had been there as often as the rule's step-down begins.
+ * Counted entries that were not undone: of an advance those up to its last day that no earlier one has paid, late ones
+ * among them; of the final account all of its edition, those of the days of grace after it too. `stepped` says whether the pass had been there as often as the rule's step-down begins.
  * @param partnerId only those of this house
  */
 export function entriesOf(
@@ -45,17 +45,18 @@ export function entriesOf(
   stepFrom: number | null,
   partnerId?: string,
 ): SQL {
-  const isUnpaid =
+  const isPaidHere =
     kind === 'advance'
-      ? sql`and not exists (select 1 from settlement_visits s where s.visit_id = n.id and s.is_advance)`
-      : sql``;
+      ? sql`n.day <= ${untilDay}
+          and not exists (select 1 from settlement_visits s where s.visit_id = n.id and s.is_advance)`
+      : sql`true`;
   const isOfHouse = partnerId === undefined ? sql`` : sql`and o.partner_id = ${partnerId}`;
   return sql`select n.id, n.partner_id, n.day, n.reference_cents, n.nth >= ${stepFrom ?? Number.MAX_SAFE_INTEGER} as stepped
     from (select v.id, o.partner_id, v.day, coalesce(v.reference_cents, 0) as reference_cents,
             row_number() over (partition by v.pseudonym, v.place_id order by v.at, v.id) as nth
           from visits v join partner_places o on o.place_id = v.place_id
           where v.edition = ${edition} and v.counted and v.voided_at is null ${isOfHouse}) n
-    where n.day <= ${untilDay} ${isUnpaid}`;
+    where ${isPaidHere}`;
 }
 
 const groupRow = z.strictObject({

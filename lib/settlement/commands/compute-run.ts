@@ -10,6 +10,7 @@ import { ADVISORY_LOCKS } from '../../db/advisory-locks';
 import type { Db } from '../../db/client';
 import { hasRows, queryColumn } from '../../db/rows';
 import { transaction } from '../../db/transaction';
+import { formatDay } from '../../i18n/format';
 import { netOf, potOf, sharesOf } from '../rules';
 import {
   digestOfEntries,
@@ -56,7 +57,8 @@ export async function computeLines(
 
 /**
  * Computes a run, which can be looked at and thrown away until it is frozen.
- * @returns `invalid_data` for an unknown edition or rule; `conflict` when the edition has its final account
+ * @returns `invalid_data` for an unknown edition or rule, and for a final account that ends before its edition;
+ * `conflict` when the edition has its final account
  */
 export async function createRun(
   db: Db,
@@ -67,8 +69,14 @@ export async function createRun(
     await lockRuns(tx);
     const rule = await findRule(tx, ruleId);
     if (!rule) return fail('invalid_data', [{ path: 'ruleId', code: 'choice' }]);
-    if (!(await hasRows(tx, sql`select 1 from editions where code = ${edition}`)))
-      return fail('invalid_data', [{ path: 'edition', code: 'choice' }]);
+    const [lastDay] = await queryColumn(
+      tx,
+      z.iso.date(),
+      sql`select valid_until::text from editions where code = ${edition}`,
+    );
+    if (lastDay === undefined) return fail('invalid_data', [{ path: 'edition', code: 'choice' }]);
+    if (kind === 'final' && until < lastDay)
+      return fail('invalid_data', [{ path: 'until', code: 'at_least', params: { min: formatDay(lastDay) } }]);
     const isOver = sql`select 1 from settlement_runs
       where edition = ${edition} and kind = 'final' and state <> 'computed'`;
     if (await hasRows(tx, isOver)) return fail('conflict');

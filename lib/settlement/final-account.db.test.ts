@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { systemActor } from '@/lib/audit/actor';
+import { useDatabase } from '@/tests/support/database';
+import { samplePartner } from '@/tests/support/door';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { createRun } from './commands/compute-run';
+import { saveRule } from './commands/save-rule';
+import { findRun } from './run-queries';
+
+const test = useDatabase();
+useShop(test);
+
+const books = systemActor('books', SHOP_DAY);
+const RULE = { name: 'Pot', rule: { kind: 'pot', percent: 60 } } as const;
+const FINAL = { edition: '26-27', kind: 'final', from: '2026-09-01', pot: 10_000 } as const;
+
+const visit = (day: string) =>
+  test.db.execute(
+    sql`insert into visits (id, place_id, day, at, received_at, status, marks, source, pseudonym, edition, kind, slot,
+          party, counted, took_entry, reference_cents)
+        values (${randomUUID()}, 'temple', ${day}, ${`${day}T15:00:00Z`}, ${`${day}T15:00:00Z`}, 'accepted', '{}',
+          'scan', convert_to(${day}, 'UTF8'), '26-27', 'pass', ${day}, 1, true, false, 2000)`,
+  );
+
+it('is refused at its last day when it ends before its edition', async () => {
+  await samplePartner(test.db, { id: 'temple' });
+  const { id: ruleId } = await saveRule(test.db, RULE, books);
+  expect(await createRun(test.db, { ...FINAL, ruleId, until: '2027-08-30' }, books)).toMatchObject({
+    error: {
+      code: 'invalid_data',
+      fields: [{ path: 'until', code: 'at_least', params: { min: '31.08.2027' } }],
+    },
+  });
+});
+
+it('pays every entry of its edition, also those of the days of grace', async () => {
+  await samplePartner(test.db, { id: 'temple' });
+  for (const day of ['2026-10-01', '2027-08-31', '2027-09-05']) await visit(day);
+  const { id: ruleId } = await saveRule(test.db, RULE, books);
+  const created = await createRun(test.db, { ...FINAL, ruleId, until: '2027-08-31' }, books);
+  const id = created.ok ? created.data.id : '';
+  expect((await findRun(test.db, id))?.lines).toMatchObject([{ visits: 3, gross: 10_000, net: 10_000 }]);
+});
