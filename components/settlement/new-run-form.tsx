@@ -4,15 +4,24 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OfficeField, OfficeSelect, Radios } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
+import { Notice } from '@/components/office/state';
 import { useAction } from '@/components/office/use-action';
 import { Icon } from '@/components/ui/icon';
 import { typedCents } from '@/lib/core/money';
 import { ApiError, callApi } from '@/lib/http/client';
+import { formatDay } from '@/lib/i18n/format';
 import { createRunContract } from '@/lib/settlement/contract';
 import { RUN_KINDS, type RunKind } from '@/lib/settlement/schema';
 
 export type RunChoices = {
-  editions: { code: string; name: string; from: string; until: string }[];
+  editions: {
+    code: string;
+    name: string;
+    /** The days that are suggested for each kind of run. */
+    periods: Record<RunKind, { from: string; until: string }>;
+    /** The last day; null once it is over. */
+    runsUntil: string | null;
+  }[];
   rules: { id: string; name: string; hasPot: boolean }[];
 };
 
@@ -22,8 +31,8 @@ export function NewRunForm({ editions, rules }: RunChoices) {
   const [kind, setKind] = useState<RunKind>('advance');
   const [edition, setEdition] = useState(editions[0]?.code ?? '');
   const [ruleId, setRuleId] = useState(rules[0]?.id ?? '');
-  const [from, setFrom] = useState(editions[0]?.from ?? '');
-  const [until, setUntil] = useState(editions[0]?.until ?? '');
+  const [from, setFrom] = useState(editions[0]?.periods.advance.from ?? '');
+  const [until, setUntil] = useState(editions[0]?.periods.advance.until ?? '');
   const [pot, setPot] = useState('');
   const [isWrongPot, setIsWrongPot] = useState(false);
   const hasPot = rules.find(({ id }) => id === ruleId)?.hasPot ?? false;
@@ -45,11 +54,13 @@ export function NewRunForm({ editions, rules }: RunChoices) {
     ]),
   );
   const isAtField = ['from', 'until', 'pot'].some((name) => faults.has(name));
-  const chooseEdition = (code: string) => {
-    const chosen = editions.find((one) => one.code === code);
-    setEdition(code);
-    setFrom(chosen?.from ?? '');
-    setUntil(chosen?.until ?? '');
+  const chosen = editions.find(({ code }) => code === edition);
+  const choose = (next: { kind: RunKind; edition: string }) => {
+    const period = editions.find(({ code }) => code === next.edition)?.periods[next.kind];
+    setKind(next.kind);
+    setEdition(next.edition);
+    setFrom(period?.from ?? '');
+    setUntil(period?.until ?? '');
   };
   return (
     <form
@@ -67,14 +78,17 @@ export function NewRunForm({ editions, rules }: RunChoices) {
         values={RUN_KINDS}
         labelOf={(one) => t(`kinds.${one}`)}
         value={kind}
-        onChange={setKind}
+        onChange={(next) => choose({ kind: next, edition })}
       />
       <OfficeSelect
         label={t('edition')}
         options={editions.map(({ code, name }) => ({ value: code, label: name }))}
         value={edition}
-        onChange={chooseEdition}
+        onChange={(next) => choose({ kind, edition: next })}
       />
+      {kind === 'final' && chosen?.runsUntil && (
+        <Notice icon="warning">{t('notOver', { day: formatDay(chosen.runsUntil) })}</Notice>
+      )}
       <OfficeSelect
         label={t('rule')}
         options={rules.map(({ id, name }) => ({ value: id, label: name }))}
@@ -97,7 +111,7 @@ export function NewRunForm({ editions, rules }: RunChoices) {
           value={until}
           onChange={setUntil}
           fault={faults.get('until')}
-          help={kind === 'advance' ? t('untilHelp') : undefined}
+          help={t(kind === 'advance' ? 'untilHelp' : 'finalHelp')}
         />
       </div>
       {hasPot && (

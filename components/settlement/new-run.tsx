@@ -6,23 +6,40 @@ import type { Edition } from '@/lib/catalogue/rules';
 import { addDays, type Day } from '@/lib/core/dates';
 import { formatEdition } from '@/lib/i18n/format';
 import type { SavedRule } from '@/lib/settlement/rule-schema';
+import type { RunSummary } from '@/lib/settlement/schema';
 import { NewRunForm } from './new-run-form';
 import { RunSteps } from './run-steps';
 
-type NewRunProps = { address: OfficeAddress; editions: Edition[]; rules: SavedRule[]; today: Day };
+type NewRunProps = {
+  address: OfficeAddress;
+  editions: Edition[];
+  rules: SavedRule[];
+  /** All runs there are. */
+  runs: RunSummary[];
+  today: Day;
+};
 
-/** The days of an edition up to yesterday: entries still come in today, and would change what was computed. */
-const completeDays = ({ validFrom, validUntil }: Edition, today: Day) => ({
-  from: validFrom,
-  until: validFrom < today && today <= validUntil ? addDays(today, -1) : validUntil,
-});
+/**
+ * The days of an advance: after the advances before it, up to yesterday. Entries still come in today, and would change
+ * what was computed.
+ */
+function advanceDays({ code, validFrom, validUntil }: Edition, runs: readonly RunSummary[], today: Day) {
+  const until = validFrom < today && today <= validUntil ? addDays(today, -1) : validUntil;
+  const paidUntil = runs
+    .filter(({ edition, kind, state }) => edition === code && kind === 'advance' && state !== 'computed')
+    .map((run) => run.until)
+    .toSorted()
+    .at(-1);
+  const from = paidUntil === undefined ? validFrom : addDays(paidUntil, 1);
+  return { from: from > until ? until : from, until };
+}
 
 /** The edition of now first, then earlier ones, and those to come last: they have no entries yet. */
 const byNews = (today: Day) => (a: Edition, b: Edition) =>
   Number(a.validFrom > today) - Number(b.validFrom > today) || (a.validFrom < b.validFrom ? 1 : -1);
 
 /** The draft of a run. */
-export function NewRun({ address: { locale }, editions, rules, today }: NewRunProps) {
+export function NewRun({ address: { locale }, editions, rules, runs, today }: NewRunProps) {
   const t = useTranslations('office.settlement');
   return (
     <>
@@ -34,8 +51,13 @@ export function NewRun({ address: { locale }, editions, rules, today }: NewRunPr
       {rules.length > 0 ? (
         <NewRunForm
           editions={editions.toSorted(byNews(today)).map((edition) => ({
-            ...{ code: edition.code, name: formatEdition(edition.code) },
-            ...completeDays(edition, today),
+            code: edition.code,
+            name: formatEdition(edition.code),
+            periods: {
+              advance: advanceDays(edition, runs, today),
+              final: { from: edition.validFrom, until: edition.validUntil },
+            },
+            runsUntil: today <= edition.validUntil ? edition.validUntil : null,
           }))}
           rules={rules.map(({ id, name, version, rule }) => ({
             ...{ id, name: t('ruleName', { name, version }) },

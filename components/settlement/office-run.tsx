@@ -4,7 +4,7 @@ import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { Notice, State } from '@/components/office/state';
 import { OfficeSection, ThingHead } from '@/components/office/thing';
 import { Raised } from '@/components/ui/raised';
-import { addDays, instantOf } from '@/lib/core/dates';
+import { addDays, dayOf, instantOf } from '@/lib/core/dates';
 import type { Permission } from '@/lib/core/permissions';
 import { formatDay, formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import { ruleWords } from '@/lib/settlement/rule-words';
@@ -132,12 +132,15 @@ const HASH_LETTERS = 8;
 /** Checks that spare the approving person manual work. */
 function Checks({ run }: { run: Run }) {
   const t = useTranslations('office.settlement.checks');
-  const { lines, pot, gross, frozenAt, inputsHash, faults, files } = run;
+  const { lines, pot, gross, frozenAt, inputsHash, faults, files, kind, until, computedAt } = run;
   const isShared = run.ruleDetails.kind === 'pot' || run.ruleDetails.kind === 'base_pot';
   const isSumRight = !isShared || gross === pot || lines.every(({ weight }) => weight === '0');
   return (
     <>
       <Check isFine={isSumRight}>{t(isShared ? 'pot' : 'sum')}</Check>
+      {kind === 'final' && dayOf(instantOf(Date.parse(computedAt))) <= until && (
+        <Check isFine={false}>{t('notOver', { day: formatDay(until) })}</Check>
+      )}
       {frozenAt && <Check isFine>{t('frozen', { hash: inputsHash.slice(0, HASH_LETTERS) })}</Check>}
       {files.length === 0 && (
         <Check isFine={faults.length === 0}>

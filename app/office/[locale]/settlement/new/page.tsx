@@ -2,6 +2,7 @@ import { NewRun } from '@/components/settlement/new-run';
 import { listEditions } from '@/lib/catalogue/queries';
 import { dayOf } from '@/lib/core/dates';
 import { listRules } from '@/lib/settlement/queries';
+import { listRuns } from '@/lib/settlement/run-queries';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.settlement');
@@ -10,7 +11,7 @@ export default defineOfficePage(
   { screen: '/office/settlement/new', access: 'settle:run', menuScreen: '/office/settlement' },
   async ({ db, address, at }) => (
     <NewRun
-      {...{ address, editions: await listEditions(db), rules: await listRules(db) }}
+      {...{ address, editions: await listEditions(db), rules: await listRules(db), runs: await listRuns(db) }}
       today={dayOf(at)}
     />
   ),
