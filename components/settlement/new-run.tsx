@@ -3,10 +3,11 @@ import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { Notice } from '@/components/office/state';
 import { ThingHead } from '@/components/office/thing';
 import type { Edition } from '@/lib/catalogue/rules';
-import { addDays, type Day } from '@/lib/core/dates';
+import type { Day } from '@/lib/core/dates';
 import { formatEdition } from '@/lib/i18n/format';
 import type { SavedRule } from '@/lib/settlement/rule-schema';
 import type { RunSummary } from '@/lib/settlement/schema';
+import { advanceDays } from './advance-days';
 import { NewRunForm } from './new-run-form';
 import { RunSteps } from './run-steps';
 
@@ -18,21 +19,6 @@ type NewRunProps = {
   runs: RunSummary[];
   today: Day;
 };
-
-/**
- * The days of an advance: after the advances before it, up to yesterday. Entries still come in today, and would change
- * what was computed.
- */
-function advanceDays({ code, validFrom, validUntil }: Edition, runs: readonly RunSummary[], today: Day) {
-  const until = validFrom < today && today <= validUntil ? addDays(today, -1) : validUntil;
-  const paidUntil = runs
-    .filter(({ edition, kind, state }) => edition === code && kind === 'advance' && state !== 'computed')
-    .map((run) => run.until)
-    .toSorted()
-    .at(-1);
-  const from = paidUntil === undefined ? validFrom : addDays(paidUntil, 1);
-  return { from: from > until ? until : from, until };
-}
 
 /** The edition of now first, then earlier ones, and those to come last: they have no entries yet. */
 const byNews = (today: Day) => (a: Edition, b: Edition) =>
