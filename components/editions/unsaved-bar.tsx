@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { useLeaveWarning } from '@/components/office/use-leave-warning';
 import { Icon } from '@/components/ui/icon';
 import { changesBetween, type Change } from '@/lib/editions/changes';
 import { useStoredEdition } from './edition-context';
@@ -31,6 +32,7 @@ export function UnsavedBar({ version, isBusy, result, onReset, onTry }: UnsavedB
     compute: (current: EditionValues) => [changesBetween(original, current), current] as const,
   });
   const changes = all.filter((change) => isOwnChange(change, all));
+  useLeaveWarning(changes.length > 0);
   if (changes.length === 0) return null;
   return (
     <div className="office-unsaved">

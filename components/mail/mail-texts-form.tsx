@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
+import { useLeaveWarning } from '@/components/office/use-leave-warning';
 import { ApiError, callApi } from '@/lib/http/client';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { saveMailTextsContract, testMailTextsContract } from '@/lib/mail/contract';
@@ -46,7 +47,7 @@ export function MailTextsForm({ view, names }: MailTextsFormProps) {
     ),
   );
   const isDirty = saved.texts.some(({ key, text }) => texts[key] !== text);
-  useWarning(isDirty);
+  useLeaveWarning(isDirty);
   const common = { hasToast: true, unreachable: t('failed') };
   const save = useAction({
     ...common,
@@ -147,21 +148,6 @@ export function MailTextsForm({ view, names }: MailTextsFormProps) {
       )}
     </form>
   );
-}
-
-/** Asks before leaving a page with texts that are not saved. */
-function useWarning(isDirty: boolean): void {
-  const dirty = useRef(isDirty);
-  useEffect(() => {
-    dirty.current = isDirty;
-  }, [isDirty]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (dirty.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, []);
 }
 
 type TextFieldProps = {
