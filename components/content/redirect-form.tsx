@@ -1,40 +1,37 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
+import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { addRedirectContract } from '@/lib/content/contract';
 import type { RedirectInput } from '@/lib/content/redirect-schema';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi } from '@/lib/http/client';
 
 /** A new redirect. */
 export function RedirectForm() {
   const t = useTranslations('officeForms.redirects');
   const [input, setInput] = useState<RedirectInput>({ from: '', to: '' });
-  const { run, isBusy, failure, error } = useAction({
+  const { run, isBusy, failure, faults, error } = useAction({
     call: (body: RedirectInput, locale) => callApi(addRedirectContract, { body, locale }),
     done: () => t('added'),
   });
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [error]);
-  const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
-  const faultAt = (path: string) => errors.find((one) => one.path === path)?.message;
+  useFaultFocus(form, error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run(input);
   };
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t('form')} className="grid gap-3.5">
-      <FormFailure text={errors.length ? null : failure} />
+      <FormFailure text={faults.size > 0 ? null : failure} />
       <div className="grid gap-x-5 gap-y-3.5 md:grid-cols-2">
         <OfficeField
           label={t('from')}
           help={t('fromHelp')}
-          fault={faultAt('from')}
+          fault={faults.get('from')}
           autoComplete="off"
           value={input.from}
           onChange={(from) => setInput((last) => ({ ...last, from }))}
@@ -42,7 +39,7 @@ export function RedirectForm() {
         <OfficeField
           label={t('to')}
           help={t('toHelp')}
-          fault={faultAt('to')}
+          fault={faults.get('to')}
           autoComplete="off"
           value={input.to}
           onChange={(to) => setInput((last) => ({ ...last, to }))}

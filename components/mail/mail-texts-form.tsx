@@ -64,11 +64,7 @@ export function MailTextsForm({ view, names }: MailTextsFormProps) {
     done: ({ to }) => t('sent', { to }),
     keepsPage: true,
   });
-  const faults = new Map(
-    [save.error, test.error].flatMap((error) =>
-      error instanceof ApiError ? (error.problem.errors ?? []).map((one) => [one.path, one.message]) : [],
-    ),
-  );
+  const faults = new Map([...save.faults, ...test.faults]);
   const settle = (other: MailTextsView, keepsMine: boolean) => {
     setSaved(other);
     setTheirs(null);

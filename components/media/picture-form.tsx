@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
-import { ApiError, callApi } from '@/lib/http/client';
+import { useFaultFocus } from '@/components/office/use-fault-focus';
+import { callApi } from '@/lib/http/client';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { savePictureContract } from '@/lib/media/contract';
 import { ALT_MAX, type Picture, type PictureInput } from '@/lib/media/schema';
@@ -19,15 +20,15 @@ export function PictureForm({ picture, onSaved }: PictureFormProps) {
   const { id, alt, credit, rightsUntil, focus } = picture;
   const [input, setInput] = useState<PictureInput>({ alt, credit, rightsUntil, focus });
   const change = (part: Partial<PictureInput>) => setInput((last) => ({ ...last, ...part }));
-  const { run, isBusy, failure, error } = useAction({
+  const { run, isBusy, failure, faults, error } = useAction({
     call: (body: PictureInput, locale) => callApi(savePictureContract, { params: { id }, body, locale }),
     done: () => t('saved'),
     onDone: (saved) => onSaved?.(saved),
   });
-  const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
-  const faultAt = (path: string) => errors.find((one) => one.path === path)?.message;
+  const form = useRef<HTMLDivElement>(null);
+  useFaultFocus(form, error);
   return (
-    <div className="@container grid gap-4">
+    <div ref={form} className="@container grid gap-4">
       <FocalPoint picture={picture} focus={input.focus} onChange={(next) => change({ focus: next })} />
       <div className="grid gap-x-5 gap-y-3.5 @lg:grid-cols-2">
         {LOCALES.map((locale) => (
@@ -35,7 +36,7 @@ export function PictureForm({ picture, onSaved }: PictureFormProps) {
             key={locale}
             label={t('alt', { language: LANGUAGES[locale].name })}
             help={t('altHelp')}
-            fault={faultAt(`alt.${locale}`)}
+            fault={faults.get(`alt.${locale}`)}
             rows={3}
             maxLength={ALT_MAX}
             value={input.alt[locale]}
@@ -45,14 +46,14 @@ export function PictureForm({ picture, onSaved }: PictureFormProps) {
         <OfficeField
           label={t('credit')}
           help={t('creditHelp')}
-          fault={faultAt('credit')}
+          fault={faults.get('credit')}
           value={input.credit}
           onChange={(text) => change({ credit: text })}
         />
         <OfficeField
           label={t('rightsUntil')}
           help={t('rightsHelp')}
-          fault={faultAt('rightsUntil')}
+          fault={faults.get('rightsUntil')}
           type="date"
           value={input.rightsUntil ?? ''}
           onChange={(day) => change({ rightsUntil: day || null })}

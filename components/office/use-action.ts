@@ -31,6 +31,15 @@ type Action<Input, Output> = {
   unreachable?: string;
 };
 
+/** What a call refused of its fields, by path. */
+const faultsOf = (error: Error | null): ReadonlyMap<string, string> =>
+  new Map(
+    (error instanceof ApiError ? (error.problem.errors ?? []) : []).map(({ path, message }) => [
+      path,
+      message,
+    ]),
+  );
+
 /** A write of the office: one at a time, its message, the page as it is then, and the text of a failure. */
 export function useAction<Input = void, Output = unknown>(action: Action<Input, Output>) {
   const { call, done, onDone, next, keepsPage, undo, onFailure, hasToast, unreachable, savesNothing } =
@@ -76,6 +85,7 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
     },
     isBusy: isPending,
     failure: error && !hasToast ? textOf(error) : null,
+    faults: faultsOf(error),
     error,
     reset,
   };

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect, textIn } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
-import { ApiError, callApi } from '@/lib/http/client';
+import { useFaultFocus } from '@/components/office/use-fault-focus';
+import { callApi } from '@/lib/http/client';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { addPartnerContract, savePartnerContract } from '@/lib/partners/contract';
 import { LEGAL_FORMS, type LegalForm, type PartnerDetail } from '@/lib/partners/partner-schema';
@@ -41,7 +42,8 @@ function inputOf(form: FormData) {
 /** The legal person of a house, where it is paid, whom to write to, and the days of its contract. */
 export function PartnerForm({ partner, onDone }: PartnerFormProps) {
   const t = useTranslations('officeForms.partners');
-  const { run, isBusy, failure, error } = useAction<ReturnType<typeof inputOf>, { id: string }>({
+  const form = useRef<HTMLFormElement>(null);
+  const { run, isBusy, failure, faults, error } = useAction<ReturnType<typeof inputOf>, { id: string }>({
     call: async (body, locale) => {
       if (!partner) return callApi(addPartnerContract, { body, locale });
       await callApi(savePartnerContract, { params: { id: partner.id }, body, locale });
@@ -53,12 +55,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
       ? {}
       : { next: ({ id }) => ({ pathname: '/office/partners/[id]' as const, params: { id } }) }),
   });
-  const faults = new Map(
-    (error instanceof ApiError ? (error.problem.errors ?? []) : []).map(({ path, message }) => [
-      path,
-      message,
-    ]),
-  );
+  useFaultFocus(form, error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     run(inputOf(new FormData(event.currentTarget)));
@@ -71,7 +68,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
   });
   const address = partner?.address;
   return (
-    <form onSubmit={submit} noValidate aria-label={t('form')} className="grid gap-3.5 py-3">
+    <form ref={form} onSubmit={submit} noValidate aria-label={t('form')} className="grid gap-3.5 py-3">
       <FormFailure text={failure} />
       <NamedField {...field('name', partner?.name, t('name'))} required />
       <NamedSelect

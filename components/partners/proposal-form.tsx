@@ -7,7 +7,7 @@ import { ActionList, ActionRow } from '@/components/office/action-list';
 import { OfficeField, Radios } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
 import { WEEKDAYS, type Weekday } from '@/lib/content/schema/opening';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi } from '@/lib/http/client';
 import { weekdayNameAt } from '@/lib/i18n/format-days';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { sendProposalContract } from '@/lib/partners/proposal-contract';
@@ -45,17 +45,16 @@ export function ProposalForms({ placeId, today }: Omit<FormProps, 'onClose'>) {
 /** Sends a proposal; faults of the server stand at their field. */
 function useProposal({ placeId, onClose }: Omit<FormProps, 'today'>) {
   const t = useTranslations('houseForms.proposals');
-  const { run, isBusy, failure, error } = useAction({
+  const { run, isBusy, failure, faults } = useAction({
     call: (proposal: ProposalData, locale) =>
       callApi(sendProposalContract, { params: { id: placeId }, body: proposal, locale }),
     done: () => t('sent'),
     onDone: onClose,
   });
-  const faults = error instanceof ApiError ? (error.problem.errors ?? []) : [];
   return {
     run,
     frame: { verb: t('send'), cancel: t('cancel'), isBusy, failure, onCancel: onClose },
-    faultOf: (name: string) => faults.find(({ path }) => path === name)?.message,
+    faultOf: (name: string) => faults.get(name),
   };
 }
 

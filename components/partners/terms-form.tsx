@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Choice } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect, textIn } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
-import { ApiError, callApi } from '@/lib/http/client';
+import { useFaultFocus } from '@/components/office/use-fault-focus';
+import { callApi } from '@/lib/http/client';
 import { savePlaceTermsContract } from '@/lib/partners/contract';
 import type { PartnerDetail } from '@/lib/partners/partner-schema';
 import { centsOf, francs } from '@/lib/core/money';
@@ -41,7 +42,8 @@ function inputOf(form: FormData, rows: readonly number[]) {
 export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormProps) {
   const t = useTranslations('officeForms.partners');
   const [rows, setRows] = useState(() => place.prices.map((_, row) => row));
-  const { run, isBusy, failure, error } = useAction<ReturnType<typeof inputOf>>({
+  const form = useRef<HTMLFormElement>(null);
+  const { run, isBusy, failure, faults, error } = useAction<ReturnType<typeof inputOf>>({
     call: (body, locale) =>
       callApi(savePlaceTermsContract, {
         params: { id: place.id },
@@ -51,19 +53,14 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
     done: () => t('saved'),
     onDone,
   });
-  const faults = new Map(
-    (error instanceof ApiError ? (error.problem.errors ?? []) : []).map(({ path, message }) => [
-      path,
-      message,
-    ]),
-  );
+  useFaultFocus(form, error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     run(inputOf(new FormData(event.currentTarget), rows));
   };
   const { entry, extension, confirmFirst, graceDays } = place.rules;
   return (
-    <form onSubmit={submit} noValidate aria-label={t('termsForm')} className="grid gap-3.5 py-3">
+    <form ref={form} onSubmit={submit} noValidate aria-label={t('termsForm')} className="grid gap-3.5 py-3">
       <FormFailure text={failure} />
       <div className="grid gap-3.5 sm:grid-cols-2">
         <NamedSelect

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { COUNTRY_CODES, isCountryCode, CANTONS } from '@/components/forms/countries';
 import { readablePhone } from '@/components/forms/phone-number';
 import { ActionRow } from '@/components/office/action-list';
@@ -9,6 +9,7 @@ import { OfficeSelect } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
+import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { titleSchema } from '@/lib/identity/schema';
@@ -39,7 +40,8 @@ function ContactForm({ id, version, fields, onDone }: CorrectContactProps & { on
   const { title = 'none', firstName, lastName, company, phone, address } = fields;
   const [chosen, setChosen] = useState<string | null>(null);
   const country = chosen ?? address?.country ?? 'CH';
-  const { run, isBusy, failure, error } = useAction({
+  const form = useRef<HTMLFormElement>(null);
+  const { run, isBusy, failure, faults, error } = useAction({
     call: (body: ContactCorrection, locale) =>
       callApi(correctContactContract, { params: { id }, body, ifMatch: version, locale }),
     done: () => t('corrected'),
@@ -48,12 +50,7 @@ function ContactForm({ id, version, fields, onDone }: CorrectContactProps & { on
       if (failed instanceof ApiError && failed.problem.code === 'conflict') router.refresh();
     },
   });
-  const faults = new Map(
-    (error instanceof ApiError ? (error.problem.errors ?? []) : []).map(({ path, message }) => [
-      path,
-      message,
-    ]),
-  );
+  useFaultFocus(form, error);
   const field = (name: string, value: string | undefined, label: string) => ({
     name,
     value,
@@ -65,7 +62,7 @@ function ContactForm({ id, version, fields, onDone }: CorrectContactProps & { on
     run(contactChange(fields, { form: new FormData(event.currentTarget), country }));
   };
   return (
-    <form onSubmit={submit} noValidate aria-label={t('correct')} className="grid gap-3.5 py-3">
+    <form ref={form} onSubmit={submit} noValidate aria-label={t('correct')} className="grid gap-3.5 py-3">
       <FormFailure text={failure} />
       <NamedSelect
         key={title}

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { OfficeField, OfficeSelect, Radios } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
 import { Notice } from '@/components/office/state';
 import { useAction } from '@/components/office/use-action';
+import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { Icon } from '@/components/ui/icon';
 import { typedCents } from '@/lib/core/money';
 import { ApiError, callApi } from '@/lib/http/client';
@@ -45,14 +46,10 @@ export function NewRunForm({ editions, rules }: RunChoices) {
       }),
     next: ({ id }) => ({ pathname: '/office/settlement/[id]', params: { id } }),
   });
-  const { error } = create;
+  const { error, faults } = create;
+  const form = useRef<HTMLFormElement>(null);
+  useFaultFocus(form, error);
   const isOver = error instanceof ApiError && error.problem.code === 'conflict';
-  const faults = new Map(
-    (error instanceof ApiError ? (error.problem.errors ?? []) : []).map(({ path, message }) => [
-      path,
-      message,
-    ]),
-  );
   const isAtField = ['from', 'until', 'pot'].some((name) => faults.has(name));
   const chosen = editions.find(({ code }) => code === edition);
   const choose = (next: { kind: RunKind; edition: string }) => {
@@ -64,6 +61,7 @@ export function NewRunForm({ editions, rules }: RunChoices) {
   };
   return (
     <form
+      ref={form}
       aria-label={t('newTitle')}
       className="grid max-w-dialog gap-4 pt-6"
       onSubmit={(event) => {

@@ -5,7 +5,8 @@ import { useRef, useState } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
-import { ApiError, callApi } from '@/lib/http/client';
+import { useFaultFocus } from '@/components/office/use-fault-focus';
+import { callApi } from '@/lib/http/client';
 import { saveRuleContract } from '@/lib/settlement/contract';
 import type { RuleKind } from '@/lib/settlement/rule-schema';
 import { PreviewFields, type PreviewChoice } from './preview-fields';
@@ -32,15 +33,22 @@ export function RuleForm({ values, faults, kinds, houses, choice }: RuleFormProp
   const t = useTranslations('officeForms.rules');
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState(kindIn(values));
-  const { run, isBusy, failure, error } = useAction({
+  const {
+    run,
+    isBusy,
+    failure,
+    error,
+    faults: refused,
+  } = useAction({
     call: (typed: RuleValues, locale) => callApi(saveRuleContract, { body: ruleInput(typed), locale }),
     done: ({ name, version }) => t('saved', { name, version }),
     next: ({ id }) => ({ pathname: '/office/rules/[id]', params: { id } }),
   });
-  const problem = error instanceof ApiError ? error.problem : null;
-  const shown = problem
-    ? Object.fromEntries((problem.errors ?? []).map(({ path, message }) => [fieldOf(path), message]))
-    : faults;
+  const shown =
+    refused.size > 0
+      ? Object.fromEntries([...refused].map(([path, message]) => [fieldOf(path), message]))
+      : faults;
+  useFaultFocus(form, error);
   return (
     <form ref={form} noValidate aria-label={t('form')} className="grid gap-6 pb-6">
       <FormFailure text={failure} />
