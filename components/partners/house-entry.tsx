@@ -57,7 +57,7 @@ function AskForLink({ isRefused }: { isRefused: boolean }) {
   const t = useTranslations('houseForms');
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, failure, faults } = useAction({
     call: (_: void, locale) => callApi(requestHouseLinkContract, { body: { email }, locale }),
     onDone: () => setSentTo(email),
   });
@@ -74,10 +74,11 @@ function AskForLink({ isRefused }: { isRefused: boolean }) {
   return (
     <form onSubmit={submit} className="grid gap-4 py-4">
       <p>{t(isRefused ? 'refused' : 'lead')}</p>
-      <FormFailure text={failure} />
+      <FormFailure text={faults.size > 0 ? null : failure} />
       <OfficeField
         label={t('email')}
         type="email"
+        fault={faults.get('email')}
         required
         autoComplete="email"
         maxLength={EMAIL_MAX}

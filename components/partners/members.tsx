@@ -18,7 +18,7 @@ export function AddMember({ partnerId }: { partnerId: string }) {
   const t = useTranslations('officeForms.partners');
   const [isOpen, setIsOpen] = useState(false);
   const [values, setValues] = useState(EMPTY);
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, failure, faults } = useAction({
     call: (_: void, locale) =>
       callApi(addPartnerMemberContract, { params: { id: partnerId }, body: values, locale }),
     done: () => t('memberAdded', { email: values.email }),
@@ -43,6 +43,7 @@ export function AddMember({ partnerId }: { partnerId: string }) {
               key={name}
               label={t(`member.${name}`)}
               type={name === 'email' ? 'email' : 'text'}
+              fault={faults.get(name)}
               required
               autoComplete="off"
               maxLength={LENGTH_MAX}

@@ -203,19 +203,19 @@ type PaymentFileActionProps = {
 export function PaymentFileAction({ id, firstDay, netCents, isAgain }: PaymentFileActionProps) {
   const t = useT();
   const [day, setDay] = useState(firstDay);
-  const { run, isBusy, failure, error } = useAction({
+  const { run, isBusy, failure, faults } = useAction({
     call: (_: void, locale) =>
       callApi(makePaymentFileContract, { params: { id }, body: { executionDay: day }, locale }),
     done: () => t('fileMade'),
   });
-  const faults = error instanceof ApiError ? (error.problem.errors ?? []) : [];
-  const ofDay = faults.find(({ path }) => path === 'executionDay')?.message;
+  const ofDay = faults.get('executionDay');
   return (
     <>
-      <FormFailure text={faults.length && !ofDay ? t('refusedByBank') : (ofDay ?? failure)} />
+      <FormFailure text={ofDay ? null : faults.size > 0 ? t('refusedByBank') : failure} />
       <OfficeField
         label={t('executionDay')}
         help={t('executionHelp')}
+        fault={ofDay}
         type="date"
         required
         value={day}
