@@ -26,10 +26,10 @@ export const partnerColumns = (t: Texts<'office.partners'>, locale: Locale): Col
   {
     name: 'contract',
     head: t('columns.contract'),
-    cell: ({ contractFrom, contractUntil }) =>
+    cell: ({ contractFrom, contractUntil, state }) =>
       contractUntil
         ? t('fromUntil', { from: formatDay(contractFrom), until: formatDay(contractUntil) })
-        : t('since', { day: formatDay(contractFrom) }),
+        : t('since', { day: formatDay(contractFrom), state }),
   },
   {
     name: 'state',

@@ -47,7 +47,7 @@ export function PartnerThing({
       <ThingHead title={name} state={<PartnerState state={state} />}>
         {contractUntil
           ? t('fromUntil', { from: formatDay(contractFrom), until: formatDay(contractUntil) })
-          : t('since', { day: formatDay(contractFrom) })}
+          : t('since', { day: formatDay(contractFrom), state })}
       </ThingHead>
       <Thing
         facts={

@@ -95,7 +95,7 @@ function RunningAdvance({ current }: { current: CurrentAdvance }) {
                 <th scope="row" className="py-2 pr-3 text-left align-top font-normal first-letter:uppercase">
                   {name}
                 </th>
-                <td className="py-2 pr-3 text-right align-top max-sm:text-small max-sm:tracking-tight min-[380px]:whitespace-nowrap">
+                <td className="py-2 pr-3 text-right align-top max-sm:text-small max-sm:tracking-tight min-[440px]:whitespace-nowrap">
                   {calculation}
                 </td>
                 <td className="whitespace-nowrap py-2 text-right align-top">{formatMoney(amount)}</td>

@@ -13,12 +13,13 @@ export function SharePreview({ preview }: { preview: RulePreview }) {
   const { id, names, houses, edition } = preview;
   if (!id) return <Empty>{t('empty')}</Empty>;
   const house = houses.find((one) => one.id === id);
+  const visits = house ? visitsOf(house) : 0;
   const lines = shareWords({ ...preview, id }, locale);
   const title = t('title', { house: names.get(id) ?? '', edition: formatEdition(edition) });
   return (
     <OfficeSection title={title}>
       <p className="max-w-measure pb-2 text-mute">
-        {t('lead', { count: formatCount(house ? visitsOf(house) : 0) })}
+        {t('lead', { count: visits, text: formatCount(visits) })}
       </p>
       <table className="office-table">
         <TableHead

@@ -98,8 +98,16 @@ export function HouseScreen(props: HouseScreenProps) {
               </span>
               <span className="max-w-[14ch] text-[1.375rem] leading-tight tracking-[-.015em]">
                 {isCurrent
-                  ? t('entriesNow', { month: nameOf(month.month), time: formatTime(timeOf(at), locale) })
-                  : t('entries', { month: nameOf(month.month), year: month.month.slice(0, 4) })}
+                  ? t('entriesNow', {
+                      count: month.total,
+                      month: nameOf(month.month),
+                      time: formatTime(timeOf(at), locale),
+                    })
+                  : t('entries', {
+                      count: month.total,
+                      month: nameOf(month.month),
+                      year: month.month.slice(0, 4),
+                    })}
               </span>
             </h1>
             <div className="ml-auto grid gap-1 text-right">
