@@ -1,25 +1,36 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { FormFailure } from '@/components/office/form-failure';
+import { useState } from 'react';
+import { ActionFrame } from '@/components/office/action-frame';
+import { ActionRow } from '@/components/office/action-list';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { removePictureContract } from '@/lib/media/contract';
 
-/** Removes a picture that is not used. */
+/** Removes a picture that is not used, for good: asks before. */
 export function RemovePicture({ id }: { id: string }) {
   const t = useTranslations('officeForms.media');
+  const [isOpen, setOpen] = useState(false);
   const { run, isBusy, failure } = useAction({
     call: (_: void, locale) => callApi(removePictureContract, { params: { id }, locale }),
     done: () => t('removed'),
     next: () => '/office/media' as const,
   });
   return (
-    <>
-      <FormFailure text={failure} />
-      <button type="button" className="office-button is-back" aria-busy={isBusy} onClick={() => run()}>
-        {t('remove')}
-      </button>
-    </>
+    <ul>
+      <ActionRow verb={t('remove')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+        <ActionFrame
+          verb={t('removeNow')}
+          cancel={t('keep')}
+          isBusy={isBusy}
+          failure={failure}
+          onSubmit={() => run()}
+          onCancel={() => setOpen(false)}
+        >
+          <p>{t('removeSure')}</p>
+        </ActionFrame>
+      </ActionRow>
+    </ul>
   );
 }
