@@ -31,7 +31,7 @@ export function HouseStatements({ statements, today }: HouseStatementsProps) {
             {earlier.map((one) => (
               <li key={one.id} className="border-b border-hair py-2">
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <b className="font-semibold">
+                  <b className="inline-block font-semibold first-letter:uppercase">
                     {t('name', { kind: one.kind, edition: formatEdition(one.edition) })}
                   </b>
                   <span className="num">{formatMoney(one.net)}</span>
@@ -67,13 +67,17 @@ function LatestStatement({ statement, today }: { statement: HouseStatement; toda
   return (
     <section aria-labelledby="statement" className="mb-9 border-2 border-ink p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-        <h2 id="statement">{t('name', { kind, edition: formatEdition(edition) })}</h2>
+        <h2 id="statement" className="first-letter:uppercase">
+          {t('name', { kind, edition: formatEdition(edition) })}
+        </h2>
         <p className="sm:text-right">
           <State icon="check">{t('sent', { day: dayOfInstant(sentAt) })}</State>
           <span className="block tabular-nums text-mute">
             {state === 'paid'
               ? t('paid')
-              : net > 0 && t('payment', { day: formatDay(addDays(objectUntil, 1)) })}
+              : state === 'objected'
+                ? t('paymentLater')
+                : net > 0 && t('payment', { day: formatDay(addDays(objectUntil, 1)) })}
           </span>
         </p>
       </div>

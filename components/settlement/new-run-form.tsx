@@ -52,6 +52,8 @@ export function NewRunForm({ editions, rules }: RunChoices) {
   const isOver = error instanceof ApiError && error.problem.code === 'conflict';
   const isAtField = ['from', 'until', 'pot'].some((name) => faults.has(name));
   const chosen = editions.find(({ code }) => code === edition);
+  const lastDay = chosen?.periods.final.until ?? '';
+  const isEarly = faults.has('until') && kind === 'final' && from <= until && until < lastDay;
   const choose = (next: { kind: RunKind; edition: string }) => {
     const period = editions.find(({ code }) => code === next.edition)?.periods[next.kind];
     setKind(next.kind);
@@ -108,7 +110,7 @@ export function NewRunForm({ editions, rules }: RunChoices) {
           required
           value={until}
           onChange={setUntil}
-          fault={faults.get('until')}
+          fault={isEarly ? t('finalTooEarly', { day: formatDay(lastDay) }) : faults.get('until')}
           help={t(kind === 'advance' ? 'untilHelp' : 'finalHelp')}
         />
       </div>

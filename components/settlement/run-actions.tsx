@@ -9,7 +9,7 @@ import { FormFailure } from '@/components/office/form-failure';
 import { useAction } from '@/components/office/use-action';
 import { Icon } from '@/components/ui/icon';
 import { ApiError, callApi } from '@/lib/http/client';
-import { formatMoney } from '@/lib/i18n/format';
+import { formatDay, formatMoney } from '@/lib/i18n/format';
 import {
   approveRunContract,
   createRunContract,
@@ -215,7 +215,7 @@ export function PaymentFileAction({ id, firstDay, netCents, isAgain }: PaymentFi
       <OfficeField
         label={t('executionDay')}
         help={t('executionHelp')}
-        fault={ofDay}
+        fault={ofDay && t('tooEarly', { day: formatDay(firstDay) })}
         type="date"
         required
         value={day}
