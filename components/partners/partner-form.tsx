@@ -6,7 +6,8 @@ import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect, textIn } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
-import { callApi } from '@/lib/http/client';
+import { ApiError, callApi } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { addPartnerContract, savePartnerContract } from '@/lib/partners/contract';
 import { LEGAL_FORMS, type LegalForm, type PartnerDetail } from '@/lib/partners/partner-schema';
@@ -39,18 +40,29 @@ function inputOf(form: FormData) {
   };
 }
 
-/** The legal person of a house, where it is paid, whom to write to, and the days of its contract. */
+const isConflict = (error: Error | null): boolean =>
+  error instanceof ApiError && error.problem.code === 'conflict';
+
+/**
+ * The legal person of a house, where it is paid, whom to write to, and the days of its contract. After a conflict,
+ * untouched fields take what somebody else saved.
+ */
 export function PartnerForm({ partner, onDone }: PartnerFormProps) {
   const t = useTranslations('officeForms.partners');
   const form = useRef<HTMLFormElement>(null);
+  const router = useRouter();
   const { run, isBusy, failure, faults, error } = useAction<ReturnType<typeof inputOf>, { id: string }>({
     call: async (body, locale) => {
       if (!partner) return callApi(addPartnerContract, { body, locale });
-      await callApi(savePartnerContract, { params: { id: partner.id }, body, locale });
-      return { id: partner.id };
+      const { id, version } = partner;
+      await callApi(savePartnerContract, { params: { id }, body: { ...body, version }, locale });
+      return { id };
     },
     done: () => t('saved'),
     onDone,
+    onFailure: (failed) => {
+      if (isConflict(failed)) router.refresh();
+    },
     ...(partner
       ? {}
       : { next: ({ id }) => ({ pathname: '/office/partners/[id]' as const, params: { id } }) }),
@@ -69,9 +81,10 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
   const address = partner?.address;
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t('form')} className="grid gap-3.5 py-3">
-      <FormFailure text={failure} />
+      <FormFailure text={isConflict(error) ? t('changed') : failure} />
       <NamedField {...field('name', partner?.name, t('name'))} required />
       <NamedSelect
+        key={partner?.legalForm}
         {...field('legalForm', partner?.legalForm ?? 'association', t('legalForm'))}
         options={LEGAL_FORMS.map((value) => ({ value, label: t(`forms.${value}`) }))}
       />
@@ -104,6 +117,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
       <NamedField {...field('email', partner?.email, t('email'))} type="email" />
       <NamedField {...field('phone', partner?.phone, t('phone'))} type="tel" />
       <NamedSelect
+        key={partner?.language}
         {...field('language', partner?.language ?? DEFAULT_LOCALE, t('language'))}
         options={LOCALES.map((value) => ({ value, label: LANGUAGES[value].name }))}
       />

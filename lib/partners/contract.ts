@@ -7,6 +7,7 @@ import {
   partnerListSchema,
   partnerMemberInputSchema,
   partnerRowSchema,
+  savePartnerSchema,
   placeTermsSchema,
 } from './partner-schema';
 
@@ -47,12 +48,13 @@ export const addPartnerContract = defineContract({
 export const savePartnerContract = defineContract({
   method: 'PUT',
   path: '/api/admin/partners/{id}',
-  summary: 'Replace the data of a partner house; its places and members stay',
+  summary:
+    'Replace the data of a partner house; its places and members stay. Another version than the one named is a `conflict`',
   access: 'partners:write',
   params,
-  body: partnerInputSchema,
+  body: savePartnerSchema,
   status: 204,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const savePlaceTermsContract = defineContract({

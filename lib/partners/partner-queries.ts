@@ -14,7 +14,7 @@ import {
   type PartnerRow,
   type PlaceChoice,
 } from './partner-schema';
-import { BY_NAME } from './queries';
+import { BY_NAME, PARTNER_VERSION } from './queries';
 import { ENTRY_RULES } from './schema';
 
 export const PARTNERS_PAGE_SIZE = 50;
@@ -79,6 +79,7 @@ const detailRow = z.strictObject({
   phone: z.string().nullable(),
   contractFrom: z.iso.date(),
   contractUntil: z.iso.date().nullable(),
+  version: z.string(),
 });
 
 const placeRow = z.strictObject({
@@ -115,7 +116,7 @@ export async function findPartner(db: Db, id: string, today: Day): Promise<Partn
     sql`select p.id, ${stateOn(today)} as state, p.name, p.legal_form as "legalForm", p.address, p.iban,
           p.payment_reference as "paymentReference", p.language,
           p.contact_name as "contactName", p.email, p.phone, p.contract_from::text as "contractFrom",
-          p.contract_until::text as "contractUntil"
+          p.contract_until::text as "contractUntil", ${PARTNER_VERSION} as version
         from partners p where p.id = ${id}`,
   );
   if (!partner) return null;

@@ -66,6 +66,13 @@ export const partnerInputSchema = z
   );
 export type PartnerInput = z.output<typeof partnerInputSchema>;
 
+const VERSION_MAX = 100;
+
+export const savePartnerSchema = partnerInputSchema.safeExtend({
+  /** The version that the caller has read; another stored one is a `conflict`. */
+  version: z.string().max(VERSION_MAX).optional(),
+});
+
 const localized = z.object(byLocale(() => z.string()));
 
 /** A period without an end lasts until the next one begins. */
@@ -148,6 +155,8 @@ export const partnerDetailSchema = z.object({
   phone: z.string().nullable(),
   contractFrom: daySchema,
   contractUntil: daySchema.nullable(),
+  /** Changes with the data of the house. */
+  version: z.string(),
   places: z.array(
     z.object({
       id: z.string(),

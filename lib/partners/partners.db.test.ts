@@ -60,6 +60,23 @@ describe('a partner house', () => {
     expect((await office.call('editor', listPartnersContract)).status).toBe(403);
   });
 
+  it('is not changed over the version of somebody else', async () => {
+    const added = await office.call('lead', addPartnerContract, { body: PARTNER });
+    const { id } = z.object({ id: z.uuid() }).parse(added.data);
+    const read = async () =>
+      z
+        .object({ version: z.string() })
+        .loose()
+        .parse((await office.call('books', getPartnerContract, { id })).data);
+    const { version } = await read();
+    const save = (body: object) =>
+      office.call('books', savePartnerContract, { id, body: { ...PARTNER, ...body } });
+    expect(await save({ contactName: 'Nina Neuf', version })).toMatchObject({ status: 204 });
+    expect(await save({ iban: '', version })).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await read()).toMatchObject({ iban: 'CH9300762011623852957', contactName: 'Nina Neuf' });
+    expect(await save({ iban: '', version: (await read()).version })).toMatchObject({ status: 204 });
+  });
+
   it.each([
     ['iban', { iban: 'CH93 0076 2011 6238 5295 8' }],
     ['paymentReference', { iban: 'CH44 3199 9123 0008 8901 2' }],

@@ -12,6 +12,9 @@ export const BY_NAME = sql`lower(unaccent(p.name)), p.id`;
 
 const periodRow = { from: z.iso.date(), until: z.iso.date().nullable() };
 
+/** Version of the data of a partner `p`, which changes with them. */
+export const PARTNER_VERSION = sql<string>`encode(sha256(convert_to(to_jsonb(p)::text, 'UTF8')), 'hex')`;
+
 /** The row of {@link partnerPlaceSql}. */
 export const partnerPlaceRow = z.strictObject({
   id: z.string(),

@@ -1,11 +1,14 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor, AuditState } from '../../audit/schema';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
+import { queryColumn } from '../../db/rows';
 import type { PartnerInput } from '../partner-schema';
+import { PARTNER_VERSION } from '../queries';
 import { partners } from '../tables';
 
 type Stored = Omit<typeof partners.$inferInsert, 'id' | 'createdAt'>;
@@ -52,14 +55,21 @@ export async function addPartner(
   return ok({ id });
 }
 
+/** @returns `conflict` if another version than the one named is stored */
 export const savePartner = (
   db: Db,
-  { id, ...input }: PartnerInput & { id: string },
+  { id, version, ...input }: PartnerInput & { id: string; version?: string | undefined },
   by: AuditActor,
-): Promise<Result<undefined, 'not_found'>> =>
-  db.transaction(async (tx) => {
+): Promise<Result<undefined, 'not_found' | 'conflict'>> =>
+  db.transaction(async (tx): Promise<Result<undefined, 'not_found' | 'conflict'>> => {
     const [before] = await tx.select().from(partners).where(eq(partners.id, id)).for('update');
     if (!before) return fail('not_found');
+    const [stored] = await queryColumn(
+      tx,
+      z.string(),
+      sql`select ${PARTNER_VERSION} from partners p where p.id = ${id}`,
+    );
+    if (version !== undefined && version !== stored) return fail('conflict');
     const row = rowOf(input);
     await tx.update(partners).set(row).where(eq(partners.id, id));
     await recordAudit(tx, by, {
