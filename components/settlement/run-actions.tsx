@@ -78,7 +78,7 @@ export function ComputedActions({ id, input }: { id: string; input: NewRun }) {
       <FormFailure text={isStale ? t('stale') : (freeze.failure ?? again.failure ?? discard.failure)} />
       <StepButton
         verb={t('freeze')}
-        help={t('freezeHelp')}
+        help={t(input.kind === 'final' ? 'freezeFinalHelp' : 'freezeHelp')}
         isBusy={freeze.isBusy}
         onPress={() => freeze.run()}
       />

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/languages';
 import type { Run } from '@/lib/settlement/schema';
 
 /** Houses that need a look, and entries that came after the run was frozen. */
-export function RunFlags({ run: { lines, faults, later }, locale }: { run: Run; locale: Locale }) {
+export function RunFlags({ run: { lines, faults, later, kind }, locale }: { run: Run; locale: Locale }) {
   const t = useTranslations('office.settlement.flags');
   const nameOf = new Map(lines.map(({ partnerId, partner }) => [partnerId, partner]));
   const house = (id: string) => (
@@ -44,8 +44,8 @@ export function RunFlags({ run: { lines, faults, later }, locale }: { run: Run; 
             {house(partnerId)}. {t(`fault.${field}`)}
           </li>
         ))}
-        {later.undone > 0 && <li>{t('undone', { count: later.undone })}</li>}
-        {later.late > 0 && <li>{t('late', { count: later.late })}</li>}
+        {later.undone > 0 && <li>{t('undone', { kind, count: later.undone })}</li>}
+        {later.late > 0 && <li>{t('late', { kind, count: later.late })}</li>}
       </ul>
     </OfficeSection>
   );
