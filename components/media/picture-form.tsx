@@ -20,7 +20,7 @@ export function PictureForm({ picture, onSaved }: PictureFormProps) {
   const { id, alt, credit, rightsUntil, focus } = picture;
   const [input, setInput] = useState<PictureInput>({ alt, credit, rightsUntil, focus });
   const change = (part: Partial<PictureInput>) => setInput((last) => ({ ...last, ...part }));
-  const { run, isBusy, failure, faults, error } = useAction({
+  const { run, isBusy, formFailure, faults, error } = useAction({
     call: (body: PictureInput, locale) => callApi(savePictureContract, { params: { id }, body, locale }),
     done: () => t('saved'),
     onDone: (saved) => onSaved?.(saved),
@@ -59,7 +59,7 @@ export function PictureForm({ picture, onSaved }: PictureFormProps) {
           onChange={(day) => change({ rightsUntil: day || null })}
         />
       </div>
-      <FormFailure text={failure} />
+      <FormFailure text={formFailure} />
       <div>
         <button type="button" className="office-button" aria-busy={isBusy} onClick={() => run(input)}>
           {t('save')}

@@ -48,6 +48,8 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
   const locale = useLocale();
   const router = useRouter();
   const toast = useToast();
+  /** One fault alone, without its field, would say little above a form that names it. */
+  const titleOf = (error: Error) => (error instanceof ApiError ? error.problem.title : textOf(error));
   const textOf = (error: Error) =>
     error instanceof ApiError ? error.problem.detail : (unreachable ?? t('unreachable'));
   const tell = (error: Error) => toast({ text: textOf(error), tone: 'error' });
@@ -86,6 +88,8 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
     isBusy: isPending,
     failure: error && !hasToast ? textOf(error) : null,
     faults: faultsOf(error),
+    /** Of a form that shows the faults at their fields. */
+    formFailure: error && (faultsOf(error).size > 0 ? titleOf(error) : textOf(error)),
     error,
     reset,
   };

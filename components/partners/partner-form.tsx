@@ -51,7 +51,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
   const t = useTranslations('officeForms.partners');
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
-  const { run, isBusy, failure, faults, error } = useAction<ReturnType<typeof inputOf>, { id: string }>({
+  const { run, isBusy, formFailure, faults, error } = useAction<ReturnType<typeof inputOf>, { id: string }>({
     call: async (body, locale) => {
       if (!partner) return callApi(addPartnerContract, { body, locale });
       const { id, version } = partner;
@@ -81,7 +81,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
   const address = partner?.address;
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t('form')} className="grid gap-3.5 py-3">
-      <FormFailure text={isConflict(error) ? t('changed') : failure} />
+      <FormFailure text={isConflict(error) ? t('changed') : formFailure} />
       <NamedField {...field('name', partner?.name, t('name'))} required />
       <NamedSelect
         key={partner?.legalForm}

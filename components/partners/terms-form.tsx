@@ -43,7 +43,7 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
   const t = useTranslations('officeForms.partners');
   const [rows, setRows] = useState(() => place.prices.map((_, row) => row));
   const form = useRef<HTMLFormElement>(null);
-  const { run, isBusy, failure, faults, error } = useAction<ReturnType<typeof inputOf>>({
+  const { run, isBusy, formFailure, faults, error } = useAction<ReturnType<typeof inputOf>>({
     call: (body, locale) =>
       callApi(savePlaceTermsContract, {
         params: { id: place.id },
@@ -61,7 +61,7 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
   const { entry, extension, confirmFirst, graceDays } = place.rules;
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t('termsForm')} className="grid gap-3.5 py-3">
-      <FormFailure text={failure} />
+      <FormFailure text={formFailure} />
       <div className="grid gap-3.5 sm:grid-cols-2">
         <NamedSelect
           name="entry"

@@ -41,7 +41,7 @@ function ContactForm({ id, version, fields, onDone }: CorrectContactProps & { on
   const [chosen, setChosen] = useState<string | null>(null);
   const country = chosen ?? address?.country ?? 'CH';
   const form = useRef<HTMLFormElement>(null);
-  const { run, isBusy, failure, faults, error } = useAction({
+  const { run, isBusy, formFailure, faults, error } = useAction({
     call: (body: ContactCorrection, locale) =>
       callApi(correctContactContract, { params: { id }, body, ifMatch: version, locale }),
     done: () => t('corrected'),
@@ -63,7 +63,7 @@ function ContactForm({ id, version, fields, onDone }: CorrectContactProps & { on
   };
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t('correct')} className="grid gap-3.5 py-3">
-      <FormFailure text={failure} />
+      <FormFailure text={formFailure} />
       <NamedSelect
         key={title}
         {...field('title', title, contact('title'))}

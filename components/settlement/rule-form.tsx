@@ -36,7 +36,7 @@ export function RuleForm({ values, faults, kinds, houses, choice }: RuleFormProp
   const {
     run,
     isBusy,
-    failure,
+    formFailure,
     error,
     faults: refused,
   } = useAction({
@@ -51,7 +51,7 @@ export function RuleForm({ values, faults, kinds, houses, choice }: RuleFormProp
   useFaultFocus(form, error);
   return (
     <form ref={form} noValidate aria-label={t('form')} className="grid gap-6 pb-6">
-      <FormFailure text={failure} />
+      <FormFailure text={formFailure} />
       <div className="grid items-start gap-x-5 gap-y-3.5 md:grid-cols-3">
         <NamedField
           name="name"
