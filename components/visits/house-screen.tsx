@@ -60,13 +60,13 @@ export function HouseScreen(props: HouseScreenProps) {
               </a>
             </li>
             <li>
-              <a href="#telephones">
-                {t('telephones')} <span className="num font-normal text-mute">{active.length}</span>
+              <a href="#statements">
+                {t('statements.title')} <span className="num font-normal text-mute">{statementCount}</span>
               </a>
             </li>
             <li>
-              <a href="#statements">
-                {t('statements.title')} <span className="num font-normal text-mute">{statementCount}</span>
+              <a href="#telephones">
+                {t('telephones')} <span className="num font-normal text-mute">{active.length}</span>
               </a>
             </li>
             <li>
