@@ -23,7 +23,8 @@ export function CountForm({ placeId, month, number, note, until, verb }: CountFo
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const [values, setValues] = useState({ number: String(number), note });
-  const isWhole = WHOLE.test(values.number);
+  const isWhole = WHOLE.test(values.number.trim());
+  const [isRefused, setRefused] = useState(false);
   const { run, isBusy, failure } = useAction({
     call: (_: void, language) =>
       callApi(declareCountContract, {
@@ -41,14 +42,17 @@ export function CountForm({ placeId, month, number, note, until, verb }: CountFo
           verb={t('save')}
           cancel={t('cancel')}
           isBusy={isBusy}
-          isDisabled={!isWhole}
           failure={failure}
-          onSubmit={() => run()}
+          onSubmit={() => {
+            setRefused(!isWhole);
+            if (isWhole) run();
+          }}
           onCancel={() => setIsOpen(false)}
         >
           <OfficeField
             label={t('number', { month: monthName(firstDayOf(month), locale) })}
             help={t('help', { until: formatDay(until) })}
+            fault={isRefused && !isWhole ? t('whole') : undefined}
             inputMode="numeric"
             required
             autoComplete="off"
