@@ -30,7 +30,8 @@ export function DraftPreview({ of: { type, id }, part, drafts }: DraftPreviewPro
           callApi(previewDraftContract, { params: { type, id }, body, locale }),
         );
         if (isShared) setLink(new URL(url, location.href).href);
-        else if (view) view.location.href = url;
+        // where windows are blocked, the editor's own one shows it: everything is saved
+        else (view ?? window).location.href = url;
       } catch (error) {
         view?.close();
         throw error;
