@@ -80,7 +80,13 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
   });
   const address = partner?.address;
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={t('form')} className="grid gap-3.5 py-3">
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      aria-label={t('form')}
+      className="@container grid gap-3.5 py-3"
+    >
       <FormFailure text={isConflict(error) ? t('changed') : formFailure} />
       <NamedField {...field('name', partner?.name, t('name'))} required />
       <NamedSelect
@@ -101,7 +107,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
         {...field('paymentReference', partner?.paymentReference, t('paymentReference'))}
         help={t('referenceHelp')}
       />
-      <div className="grid gap-3.5 sm:grid-cols-2">
+      <div className="grid gap-3.5 @lg:grid-cols-2">
         <NamedField
           {...field('contractFrom', partner?.contractFrom, t('contractFrom'))}
           type="date"
