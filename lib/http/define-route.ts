@@ -29,7 +29,7 @@ import { noteCall } from './metrics';
 import { networkOf } from './network';
 import { problemResponse, type ProblemOptions } from './problem';
 import { consume } from './rate-limit-commands';
-import { shareAnswer } from './shared-answer';
+import { shareAnswer, shareFeed } from './shared-answer';
 import { setTransportSecurity } from './transport-security';
 import type { ReceivedRequest } from './received-request';
 
@@ -72,6 +72,8 @@ export type RouteContext<C extends Contract, Actor> = {
 export type RouteOptions = {
   /** For answers that are the same for all callers: the tags of their content (lib/http/shared-answer.ts). */
   sharedTags?: readonly string[];
+  /** For feeds, which caches keep for a few minutes. */
+  isFeed?: boolean;
 };
 
 export type RouteAnswer<C extends Contract> = Response | Result<OutputInputOf<C>>;
@@ -160,7 +162,7 @@ export function defineRoute<C extends Contract, Actor>(
   contract: C,
   guard: Guard<C['access'], Actor>,
   handle: (context: RouteContext<C, Actor>) => Promise<RouteAnswer<C>>,
-  { sharedTags }: RouteOptions = {},
+  { sharedTags, isFeed }: RouteOptions = {},
 ) {
   return async (request: ReceivedRequest, next: NextContext): Promise<Response> => {
     const started = performance.now();
@@ -185,9 +187,10 @@ export function defineRoute<C extends Contract, Actor>(
       response = refuse(failure);
     }
     // a shared answer is sent for many requests
-    if (sharedTags && response.status === 200 && !previewedAt())
-      shareAnswer(response, { tags: sharedTags, at, url });
+    const isShareable = response.status === 200 && !previewedAt();
+    if (sharedTags && isShareable) shareAnswer(response, { tags: sharedTags, at, url });
     else response.headers.set('x-request-id', requestId);
+    if (isFeed && isShareable) shareFeed(response, url);
     setTransportSecurity(response.headers, getEnv().isSecure);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     if (csrf) response.headers.append('set-cookie', csrf.cookie);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { seasonFlags } from '../config/season';
 import { MINUTE_MS } from '../core/durations';
+import { requestedLocale } from '../i18n/negotiate';
 import { TAG_HEADER } from './expired-tags.mjs';
 import { ADMIT_PARAMETER } from './maintenance';
 import { LEAVE_PARAMETER } from './preview-cookie';
@@ -11,6 +12,9 @@ type Shared = {
   /** The only parameters of the address on which the answer depends; all if absent. */
   parameters?: readonly string[];
 };
+
+/** Feed readers poll: keeping a feed for a few minutes saves database load. */
+const FEED_SECONDS = 300;
 
 /** Parameters that the middleware reads, whatever the page. */
 const READ_BEFORE = [LEAVE_PARAMETER, ADMIT_PARAMETER];
@@ -29,8 +33,20 @@ export function share(headers: Headers, { tags, at, parameters }: Shared) {
   headers.set('no-vary-search', `params, except=(${names.join(' ')})`);
 }
 
-/** Shares the answer to a call, whose language comes from the caller unless its address names one. */
+/** The language of a call comes from the caller unless its address names one. */
+function varyByLanguage(headers: Headers, url: URL) {
+  if (!requestedLocale(url)) headers.append('vary', 'Accept-Language');
+}
+
+/** Shares the answer to a call. */
 export function shareAnswer({ headers }: Response, { url, ...shared }: Shared & { url: URL }) {
   share(headers, shared);
-  if (!url.searchParams.has('locale')) headers.append('vary', 'Accept-Language');
+  varyByLanguage(headers, url);
+}
+
+/** Lets caches keep a feed, which is the same for all callers. Not during maintenance, as above. */
+export function shareFeed({ headers }: Response, url: URL) {
+  if (seasonFlags().maintenance) return;
+  headers.set('cache-control', `public, max-age=${FEED_SECONDS}`);
+  varyByLanguage(headers, url);
 }

@@ -2,10 +2,16 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from './languages';
 
 const isLocale = (value: string): value is Locale => LOCALES.some((locale) => locale === value);
 
+/** The language that an address names; undefined if it names none of the site. */
+export function requestedLocale(url: URL): Locale | undefined {
+  const requested = url.searchParams.get('locale');
+  return requested && isLocale(requested) ? requested : undefined;
+}
+
 /** Language of a response: `?locale=`, otherwise the best of `Accept-Language`, otherwise the default. */
 export function negotiateLocale(url: URL, acceptLanguage: string | null): Locale {
-  const requested = url.searchParams.get('locale');
-  if (requested && isLocale(requested)) return requested;
+  const requested = requestedLocale(url);
+  if (requested) return requested;
   const ranked = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {

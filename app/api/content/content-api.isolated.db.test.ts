@@ -18,6 +18,7 @@ import { GET as suggest } from '../search/suggestions/route';
 import { GET as eventsCalendar } from './events.ics/route';
 import { GET as eventCalendar } from './events/[file]/route';
 import { GET as listEvents } from './events/route';
+import { GET as newsFeed } from './news.xml/route';
 
 const { revalidateTag } = vi.hoisted(() => ({ revalidateTag: vi.fn() }));
 // the page cache exists in a running Next server only
@@ -101,6 +102,24 @@ describe('calendar files', () => {
 
   it('reject an invalid filter', async () => {
     expect((await get(eventsCalendar, '/api/content/events.ics?region=atlantis')).status).toBe(422);
+  });
+});
+
+describe('feeds', () => {
+  it.each([
+    ['/api/content/events.ics', eventsCalendar, {}],
+    ['/api/content/events/quartet.ics', eventCalendar, { file: 'quartet.ics' }],
+    ['/api/content/news.xml', newsFeed, {}],
+  ] as const)('are kept by caches for each language: %s', async (path, handler, params) => {
+    const { status, headers } = await get(handler, path, params);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
+    expect(headers.get('vary')).toBe('Accept-Language');
+    expect((await get(handler, `${path}?locale=de`, params)).headers.get('vary')).toBeNull();
+  });
+
+  it('are not kept where they fail', async () => {
+    const { headers } = await get(eventsCalendar, '/api/content/events.ics?region=atlantis');
+    expect(headers.get('cache-control')).toBe('no-store');
   });
 });
 

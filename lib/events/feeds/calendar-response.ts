@@ -4,9 +4,6 @@ import { getEnv } from '../../config/env';
 import type { Locale } from '../../i18n/languages';
 import { calendarFile, type CalendarEntry } from './ical';
 
-/** Calendar clients poll; caching for a few minutes saves database load. */
-const CACHE = 'public, max-age=300';
-
 /** Response with a calendar file. @param fileName name suggested for saving */
 export function calendarResponse(
   entries: readonly CalendarEntry[],
@@ -19,7 +16,6 @@ export function calendarResponse(
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName}"`,
       'content-language': locale,
-      'cache-control': CACHE,
     },
   });
 }

@@ -3,7 +3,12 @@ import { eventsCalendarContract } from '@/lib/events/contract';
 import { eventsCalendar } from '@/lib/events/queries/calendar';
 import { anyone, defineRoute } from '@/lib/http/define-route';
 
-export const GET = defineRoute(eventsCalendarContract, anyone, async ({ db, at, locale, query }) => {
-  const calendar = await eventsCalendar(db, query, { at, locale, publicUrl: publicUrl() });
-  return calendar.ok ? calendarResponse(calendar.data, { fileName: 'agenda.ics', locale }) : calendar;
-});
+export const GET = defineRoute(
+  eventsCalendarContract,
+  anyone,
+  async ({ db, at, locale, query }) => {
+    const calendar = await eventsCalendar(db, query, { at, locale, publicUrl: publicUrl() });
+    return calendar.ok ? calendarResponse(calendar.data, { fileName: 'agenda.ics', locale }) : calendar;
+  },
+  { isFeed: true },
+);

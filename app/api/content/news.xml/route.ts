@@ -2,9 +2,6 @@ import { newsFeedContract } from '@/lib/editorial/contract';
 import { readNewsFeed } from '@/lib/editorial/feeds/news-feed';
 import { anyone, defineRoute } from '@/lib/http/define-route';
 
-/** Feed readers poll; caching for a few minutes saves database load. */
-const CACHE = 'public, max-age=300';
-
 export const GET = defineRoute(
   newsFeedContract,
   anyone,
@@ -13,7 +10,7 @@ export const GET = defineRoute(
       headers: {
         'content-type': newsFeedContract.contentType,
         'content-language': locale,
-        'cache-control': CACHE,
       },
     }),
+  { isFeed: true },
 );

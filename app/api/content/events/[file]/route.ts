@@ -4,9 +4,14 @@ import { eventCalendarContract } from '@/lib/events/contract';
 import { eventCalendar } from '@/lib/events/queries/calendar';
 import { anyone, defineRoute } from '@/lib/http/define-route';
 
-export const GET = defineRoute(eventCalendarContract, anyone, async ({ db, at, locale, params }) => {
-  const calendar = await eventCalendar(db, params.file, { at, locale, publicUrl: publicUrl() });
-  if (!calendar) return fail('not_found');
-  const { entries, title } = calendar;
-  return calendarResponse(entries, { title, fileName: `${params.file}.ics`, locale });
-});
+export const GET = defineRoute(
+  eventCalendarContract,
+  anyone,
+  async ({ db, at, locale, params }) => {
+    const calendar = await eventCalendar(db, params.file, { at, locale, publicUrl: publicUrl() });
+    if (!calendar) return fail('not_found');
+    const { entries, title } = calendar;
+    return calendarResponse(entries, { title, fileName: `${params.file}.ics`, locale });
+  },
+  { isFeed: true },
+);
