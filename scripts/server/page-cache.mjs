@@ -50,6 +50,17 @@ function storeOf(value) {
 }
 
 /**
+ * `expireTime` of next.config.ts is for pages. A file that is fresh for longer expires when it is no longer fresh, or
+ * Next would draw it again before. In place, for the response of this request too.
+ * @param {NonNullable<CacheControl>} cacheControl
+ */
+function expireWhenStale(cacheControl) {
+  const { revalidate, expire } = cacheControl;
+  if (typeof revalidate === 'number' && expire !== undefined && expire < revalidate)
+    cacheControl.expire = revalidate;
+}
+
+/**
  * Sets the remaining freshness of an entry; Next's own header ignores its age. At most until the end of the minute,
  * because events that have begun are left out; none with `APP_NOW`, whose minute does not end.
  * @param {Entry} entry
@@ -59,7 +70,8 @@ function setFreshness({ value, lastModified, cacheControl }) {
   if (!('headers' in value) || typeof revalidate !== 'number') return;
   const left = Math.min(lastModified + revalidate * 1000 - realTime(), MINUTE_MS - (Date.now() % MINUTE_MS));
   const seconds = process.env.APP_NOW ? 0 : Math.max(0, Math.floor(left / 1000));
-  const late = expire === undefined ? '' : `, stale-while-revalidate=${expire - revalidate}`;
+  const late =
+    expire !== undefined && expire > revalidate ? `, stale-while-revalidate=${expire - revalidate}` : '';
   // overrides Next's own header
   value.headers = { ...value.headers, 'cache-control': `s-maxage=${seconds}${late}` };
 }
@@ -94,6 +106,7 @@ export default class PageCache {
       cacheControl.revalidate = ERROR_PAGE_SECONDS;
       cacheControl.expire = ERROR_PAGE_SECONDS;
     }
+    if (cacheControl) expireWhenStale(cacheControl);
     const entry = { lastModified: realTime(), value, tags, cacheControl, generation: currentGeneration() };
     setFreshness(entry);
     storeOf(value).set(key, entry);

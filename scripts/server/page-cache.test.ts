@@ -62,6 +62,21 @@ describe('PageCache', () => {
     expect(await later(0)).toBe('s-maxage=0, stale-while-revalidate=535');
   });
 
+  it.each([
+    ['/sitemaps/index.xml', 3_600, 600, 3_600, 's-maxage=50'],
+    ['/og/fr.png', 86_400, 600, 86_400, 's-maxage=50'],
+    ['/equal', 600, 600, 600, 's-maxage=50'],
+    ['/fr', 60, 600, 600, 's-maxage=50, stale-while-revalidate=540'],
+    ['/fr/menu', 300, undefined, undefined, 's-maxage=50'],
+  ])('lets no file expire while it is fresh: %s', async (path, revalidate, expire, expires, header) => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-20T10:04:10Z') });
+    const file = page('file');
+    const cacheControl = { revalidate, expire };
+    await cache.set(path, file, { cacheControl });
+    expect(cacheControl).toEqual({ revalidate, expire: expires });
+    expect(file.headers['cache-control']).toBe(header);
+  });
+
   it('says nothing of the kind of a page that lasts', async () => {
     const lasting = page('lasting');
     await cache.set('/lasting', lasting, { cacheControl: { revalidate: false, expire: undefined } });
