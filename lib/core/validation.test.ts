@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { daySchema, parseInput, validFilters } from './validation';
+import { daySchema, parseInput, rule, validFilters } from './validation';
 
+const LIMIT = Number.MAX_SAFE_INTEGER;
 const schema = z.strictObject({
   name: z.string(),
   address: z.strictObject({ lines: z.array(z.string()) }).optional(),
@@ -33,6 +34,45 @@ describe('parseInput', () => {
       ok: false,
       fields: [{ path: 'day', code: 'date' }],
     });
+  });
+
+  const birth = daySchema.refine((day) => day === '' || day >= '1900-01-01', rule('date'));
+
+  it.each([
+    ['a day that two rules refuse', birth, '17.04.1989', [{ path: 'it', code: 'date' }]],
+    [
+      'a number beyond its type and its bound',
+      z.int().min(2_000).max(100_000),
+      1e308,
+      [{ path: 'it', code: 'at_most', params: { max: 100_000 } }],
+    ],
+    [
+      'a number beyond its type',
+      z.int(),
+      -1e308,
+      [{ path: 'it', code: 'at_least', params: { min: -LIMIT } }],
+    ],
+    ['no list', z.array(z.string().min(1)).min(1), '', [{ path: 'it', code: 'required' }]],
+    [
+      'two parts of a list',
+      z.array(z.email()),
+      ['a', 'b'],
+      [
+        { path: 'it.0', code: 'email' },
+        { path: 'it.1', code: 'email' },
+      ],
+    ],
+    [
+      'two faults of one field',
+      z.string().min(3).regex(/^b/),
+      'a',
+      [
+        { path: 'it', code: 'min_length', params: { length: 3 } },
+        { path: 'it', code: 'format' },
+      ],
+    ],
+  ])('names each fault once: %s', (_, one, it, fields) => {
+    expect(parseInput(z.object({ it: one }), { it })).toEqual({ ok: false, fields });
   });
 
   it('reports an unknown field', () => {

@@ -128,16 +128,25 @@ function ruleOf(issue: z.core.$ZodRawIssue): Rule {
 }
 
 /**
+ * Each fault of a path once, where it comes first. Of two bounds the later one is narrower: a whole number has those of
+ * its type first.
+ */
+const withoutRepeats = (fields: readonly FieldError[]): FieldError[] => [
+  ...new Map(fields.map((field) => [JSON.stringify([field.path, field.code]), field])).values(),
+];
+
+/**
  * All issues of a failed parse as field errors. Use with `schema.safeParse(input, { error: issueMessage })`: each
  * issue's message is then a key, which forms translate.
  */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap(detailed).flatMap((issue) => {
+  const fields = error.issues.flatMap(detailed).flatMap((issue): FieldError[] => {
     const rule = parseMessage(issue.message);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: rule.code }));
     return [{ path: issue.path.join('.'), ...rule }];
   });
+  return withoutRepeats(fields);
 }
 
 type Issue = z.core.$ZodIssue;
