@@ -53,22 +53,23 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ];
 
+/** Begins the rest of a folded line. */
+const FOLD = ' ';
+
+/** Whether an octet of UTF-8 continues a character. */
+const isInsideLetter = (octet = 0): boolean => octet >= 0x80 && octet < 0xc0;
+
 /** Folds lines to 75 octets without splitting multi-byte characters (RFC 5545, 3.1). */
 export function foldLine(line: string): string {
+  const octets = Buffer.from(line);
+  if (octets.length <= MAX_OCTETS) return line;
   const parts: string[] = [];
-  let part = '';
-  let octets = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
-    if (octets + size > MAX_OCTETS) {
-      parts.push(part);
-      part = ' ';
-      octets = 1;
-    }
-    part += letter;
-    octets += size;
+  for (let start = 0, end = MAX_OCTETS; start < octets.length; end = start + MAX_OCTETS - FOLD.length) {
+    while (isInsideLetter(octets[end])) end -= 1;
+    parts.push(octets.toString('utf8', start, end));
+    start = end;
   }
-  return [...parts, part].join(CRLF);
+  return parts.join(CRLF + FOLD);
 }
 
 const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
