@@ -21,8 +21,8 @@ import {
   type EventSelection,
 } from './event-filters';
 
-/** Maximum number of calendar entries. */
-export const CALENDAR_MAX = 500;
+/** Maximum number of calendar entries: a file of 3 MB, which takes some tenths of a second. */
+export const CALENDAR_MAX = 5_000;
 
 const eventRow = z.strictObject({
   event: eventSchema,
