@@ -15,7 +15,7 @@ export const setPlanSchema = z.strictObject({
       z.strictObject({
         dueOn: daySchema,
         /** Rappen. */
-        amount: z.int().positive().max(AMOUNT_MAX),
+        amount: z.int().min(1).max(AMOUNT_MAX),
       }),
     )
     .min(1)

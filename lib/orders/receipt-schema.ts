@@ -56,7 +56,7 @@ export const recordPaymentSchema = z.strictObject({
   /** As on the QR-bill, with or without spaces. */
   reference: z.string().trim().min(1).max(40),
   /** Rappen. */
-  amount: z.int().positive().max(AMOUNT_MAX),
+  amount: z.int().min(1).max(AMOUNT_MAX),
   paidOn: daySchema,
   /** Also records a payment that does not settle the order, like a bank file: parts add up, the rest is for review. */
   keep: z.boolean().default(false),

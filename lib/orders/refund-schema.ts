@@ -16,7 +16,7 @@ const AMOUNT_MAX = 2_000_000_000;
 export const refundSchema = z.strictObject({
   /** Lines in whole, or with an amount in part; everything that is left of the order without. */
   lines: z
-    .array(z.strictObject({ id: z.uuid(), amount: z.int().positive().max(AMOUNT_MAX).optional() }))
+    .array(z.strictObject({ id: z.uuid(), amount: z.int().min(1).max(AMOUNT_MAX).optional() }))
     .min(1)
     .max(LINES_MAX)
     .optional(),

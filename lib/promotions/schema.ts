@@ -57,7 +57,8 @@ const isStoredExactly = (stored: number, kind: PromotionKind) =>
 /** Common fields of offers. `value`: a percentage with at most two decimals, or an amount in Rappen. */
 const offerShape = {
   kind: z.enum(PROMOTION_KINDS),
-  value: z.number().positive().max(AMOUNT_MAX),
+  // above 0: what is least depends on the kind
+  value: z.number().max(AMOUNT_MAX).meta({ exclusiveMinimum: 0 }),
   products: z.array(z.string().min(1).max(40)).min(1).max(10).optional(),
   validFrom: daySchema.optional(),
   validUntil: daySchema.optional(),
@@ -69,6 +70,15 @@ type OfferShape = {
   validFrom?: Day | undefined;
   validUntil?: Day | undefined;
 };
+
+/** What can be stored at least: 0.01 percent, one Rappen. */
+const LEAST: Record<PromotionKind, number> = { percent: 1 / BASIS_POINTS, amount: 1 };
+
+function checkLeast({ value: offer, issues }: z.core.ParsePayload<OfferShape>): void {
+  if (offer.value > 0) return;
+  const bound = { code: 'too_small', origin: 'number', minimum: LEAST[offer.kind], inclusive: true } as const;
+  issues.push({ ...bound, input: offer.value, path: ['value'] });
+}
 
 const hasExact = (of: PromotionKind) => (offer: OfferShape) =>
   offer.kind !== of || isStoredExactly(storedValue(of, offer.value), of);
@@ -91,6 +101,7 @@ export const createPromotionCodeSchema = z
     /** The most that it may cost over all orders, in Rappen. */
     maxDiscount: wholeSchema.max(MAX_DISCOUNT_MAX).optional(),
   })
+  .check(checkLeast)
   .refine(hasExact('percent'), PERCENT_FAULT)
   .refine(hasExact('amount'), AMOUNT_FAULT)
   .refine(isInOrder, PERIOD_FAULT);
@@ -112,6 +123,7 @@ export const createSeriesSchema = z
     count: wholeSchema.max(SERIES_MAX),
     ...offerShape,
   })
+  .check(checkLeast)
   .refine(hasExact('percent'), PERCENT_FAULT)
   .refine(hasExact('amount'), AMOUNT_FAULT)
   .refine(isInOrder, PERIOD_FAULT);
