@@ -1,5 +1,13 @@
 import { DEFAULT_LOCALE as CODE } from './default-locale.mjs';
 
+/** PostgreSQL text search: the configuration to derive from, and the stemming dictionary. */
+export type TextSearch = {
+  base: string;
+  stems: string;
+  /** Plurals in -s that the dictionary leaves as they are. */
+  keptPlural?: RegExp;
+};
+
 type Language = {
   /** Its name in the language itself. */
   name: string;
@@ -7,8 +15,7 @@ type Language = {
   iso: string;
   /** The styles support this direction only. */
   dir: 'ltr';
-  /** PostgreSQL text search: the configuration to derive from, and the stemming dictionary. */
-  textSearch: { base: string; stems: string };
+  textSearch: TextSearch;
   /** Language of the texts on a QR-bill. */
   qrBill: 'DE' | 'EN' | 'FR' | 'IT';
   /** Names in import files, besides its code and its own name. */
@@ -32,7 +39,8 @@ export const LANGUAGES = {
     name: 'Deutsch',
     iso: 'de-CH',
     dir: 'ltr',
-    textSearch: { base: 'german', stems: 'german_stem' },
+    // Kinos, Kameras, Taxis, Partys, Workshops; but «etwas» is a word that search leaves out
+    textSearch: { base: 'german', stems: 'german_stem', keptPlural: /^(?!etwas$).{2,}[aiopy]s$/ },
     qrBill: 'DE',
     otherNames: ['d', 'allemand', 'german'],
   },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
 import { textConfig } from '../../db/text-search';
-import type { Locale } from '../../i18n/languages';
+import { LANGUAGES, type Locale, type TextSearch } from '../../i18n/languages';
 import { nearest, queryWords, spellingIn } from '../spelling';
 
 /** Shorter words are not corrected. */
@@ -78,6 +78,12 @@ async function spellingsOf(db: Db, words: readonly string[], locale: Locale): Pr
   });
 }
 
+/** A word in any form and as a prefix. A plural that is not stemmed also finds the singular. */
+function anyForm(word: string, locale: Locale): string {
+  const { keptPlural }: TextSearch = LANGUAGES[locale].textSearch;
+  return keptPlural?.test(word) ? `(${word}:* | ${word.slice(0, -1)})` : `${word}:*`;
+}
+
 /**
  * The search query for typed text: every word in any form and as a prefix; a word that occurs nowhere is replaced by
  * its nearest neighbour. Null for text without words.
@@ -93,7 +99,7 @@ export async function textQuery(db: Db, text: string, locale: Locale): Promise<T
     const near = unknown.has(word) && word.length >= GUESS_MIN ? await nearbyWords(db, word, locale) : [];
     if (near.length) corrections.push({ from: word, to: (await spellingsOf(db, near, locale)).join(', ') });
     lookedFor.push(...(near.length ? near : [word]));
-    parts.push(near.length ? `(${near.join(' | ')})` : `${word}:*`);
+    parts.push(near.length ? `(${near.join(' | ')})` : anyForm(word, locale));
   }
   return { expression: parts.join(' & '), words: lookedFor, corrections };
 }
