@@ -9,6 +9,7 @@ import { queryNumber, queryRows } from '../db/rows';
 import { LOCALES } from '../i18n/languages';
 import {
   PARTNER_STATES,
+  partnerRowSchema,
   type PartnerDetail,
   type PartnerListQuery,
   type PartnerRow,
@@ -19,15 +20,7 @@ import { ENTRY_RULES } from './schema';
 
 export const PARTNERS_PAGE_SIZE = 50;
 
-const listRow = z.strictObject({
-  id: z.uuid(),
-  name: z.string(),
-  state: z.enum(PARTNER_STATES),
-  places: z.array(localizedJson),
-  contractFrom: z.iso.date(),
-  contractUntil: z.iso.date().nullable(),
-  isPayable: z.boolean(),
-});
+const listRow = partnerRowSchema.strict();
 
 const stateOn = (today: Day): SQL =>
   sql`case when p.contract_from > ${today}::date then 'planned'

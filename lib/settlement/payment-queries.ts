@@ -7,7 +7,7 @@ import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { BY_NAME } from '../partners/queries';
 import { paymentFaults, type Payment } from './payment-file';
-import type { PaymentField, PaymentFileFacts } from './schema';
+import { paymentFileSchema, type PaymentField, type PaymentFileFacts } from './schema';
 
 const payeeRow = z.strictObject({
   partnerId: z.uuid(),
@@ -81,16 +81,7 @@ export async function payoutFaults(
   );
 }
 
-const factsRow = z.strictObject({
-  sequence: z.int(),
-  messageId: z.string(),
-  executionDay: z.iso.date(),
-  total: z.int(),
-  payments: z.int(),
-  digest: z.string(),
-  madeAt: z.iso.datetime(),
-  madeBy: z.string(),
-});
+const factsRow = paymentFileSchema.strict();
 
 /** The payment files of a run, the first one first. */
 export const listPaymentFiles = (db: Db, runId: string): Promise<PaymentFileFacts[]> =>

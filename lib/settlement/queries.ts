@@ -7,16 +7,10 @@ import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { BY_NAME } from '../partners/queries';
 import type { House } from './rules';
-import { ruleSchema, type Rule, type SavedRule } from './rule-schema';
+import { savedRuleSchema, type Rule, type SavedRule } from './rule-schema';
 import { type RunKind } from './schema';
 
-const ruleRow = z.strictObject({
-  id: z.uuid(),
-  name: z.string(),
-  version: z.int(),
-  rule: ruleSchema,
-  votedOn: z.iso.date().nullable(),
-});
+const ruleRow = savedRuleSchema.strict();
 
 const RULE_COLUMNS = sql.raw(`id, name, version, rule, voted_on::text as "votedOn"`);
 

@@ -10,48 +10,12 @@ import { entriesOf, stepFromOf } from './queries';
 import { listPaymentFiles, payoutFaults } from './payment-queries';
 import { lastObjectionDay } from './rules';
 import { ruleSchema } from './rule-schema';
-import {
-  PAYMENT_STATES,
-  RUN_KINDS,
-  RUN_STATES,
-  type Run,
-  type RunSummary,
-  type SettlementLine,
-} from './schema';
+import { PAYMENT_STATES, runSummarySchema, type Run, type RunSummary, type SettlementLine } from './schema';
 import { statementRow, statementJson, visitGroupsRow } from './statement-queries';
 
-const instant = z.iso.datetime();
-
-const runRow = z.strictObject({
-  id: z.uuid(),
-  number: z.int(),
-  edition: z.string(),
-  kind: z.enum(RUN_KINDS),
-  state: z.enum(RUN_STATES),
-  from: z.iso.date(),
-  until: z.iso.date(),
-  rule: z.string(),
-  pot: z.int().nullable(),
-  visits: z.int(),
-  gross: z.int(),
-  net: z.int(),
-  houses: z.int(),
-  paidHouses: z.int(),
-  computedAt: instant,
-  computedBy: z.string(),
-  frozenAt: instant.nullable(),
-  frozenBy: z.string().nullable(),
-  approvedAt: instant.nullable(),
-  approvedBy: z.string().nullable(),
-  sentAt: instant.nullable(),
-  sentBy: z.string().nullable(),
-  sentBackAt: instant.nullable(),
-  sentBackBy: z.string().nullable(),
-  sentBackReason: z.string().nullable(),
-  inputsHash: z.string(),
-  ruleId: z.uuid(),
-  ruleDetails: ruleSchema,
-});
+const runRow = runSummarySchema
+  .extend({ inputsHash: z.string(), ruleId: z.uuid(), ruleDetails: ruleSchema })
+  .strict();
 
 const runs = (filter: SQL) =>
   sql`select r.id, r.number, r.edition, r.kind, r.state, r.from_day::text as "from", r.until_day::text as "until",

@@ -8,23 +8,13 @@ import { queryRows } from '../db/rows';
 import { BY_NAME } from '../partners/queries';
 import { lastObjectionDay, type House } from './rules';
 import { ruleSchema } from './rule-schema';
-import { type HouseStatement, recipientSchema, RUN_KINDS, RUN_STATES } from './schema';
+import { type HouseStatement, recipientSchema, RUN_KINDS, RUN_STATES, statementStateSchema } from './schema';
 
 export const visitGroupsRow = z.array(
   z.strictObject({ referenceCents: z.int(), count: z.int(), steppedCount: z.int() }),
 );
 
-export const statementRow = z.strictObject({
-  id: z.uuid(),
-  number: z.string(),
-  mailedTo: z.string().nullable(),
-  objection: z.string().nullable(),
-  objectedAt: z.iso.datetime().nullable(),
-  objectedBy: z.string().nullable(),
-  answer: z.string().nullable(),
-  answeredAt: z.iso.datetime().nullable(),
-  correction: z.int(),
-});
+export const statementRow = statementStateSchema.strict();
 
 /** A statement `s` as JSON. */
 export const statementJson = sql`jsonb_build_object('id', s.id,
