@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { contactName } from '../../db/clauses';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
 import { localeSchema } from '../../i18n/schema';
@@ -29,7 +30,7 @@ const listHolders = (tx: Db, runId: string, state: 'extended' | 'restored') =>
     tx,
     holderRow,
     sql`select coalesce(a.id, t.id) as recipient, a.id as "accountId",
-          coalesce(concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName'),
+          coalesce(${contactName(sql`a.contact`)},
             concat_ws(' ', min(p.first_name), min(p.last_name))) as name,
           coalesce(a.contact->>'firstName', min(p.first_name)) as "firstName",
           coalesce(a.username, m.to_address) as address, coalesce(a.locale, m.locale) as locale,
