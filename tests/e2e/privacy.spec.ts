@@ -20,7 +20,7 @@ for (const language of ['fr', 'de'] as const)
     await customer.expectSoundPage();
     await dialog.getByLabel(t('account.access.deletePassword')).fill('nicht das richtige');
     await dialog.getByRole('button', { name: t('account.access.deleteConfirm') }).click();
-    await expect(dialog.getByText(t('validation.wrong'), { exact: true })).toBeVisible();
+    await expect(dialog.getByText(t('account.access.passwordWrong'), { exact: true })).toBeVisible();
     await dialog.getByLabel(t('account.access.deletePassword')).fill(person.password);
     await dialog.getByRole('button', { name: t('account.access.deleteConfirm') }).click();
     await expect(page).toHaveURL(new RegExp(`/${language}$`));
