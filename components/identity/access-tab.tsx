@@ -7,10 +7,15 @@ import { PasswordForm } from './password-form';
 import { DeleteAccount, ExportLinks } from './privacy-part';
 import { SessionsList } from './sessions-list';
 
-type AccessTabProps = { username: string; sessions: readonly SessionView[] };
+type AccessTabProps = {
+  username: string;
+  /** A new address that is not confirmed yet. */
+  pendingAddress: string | null;
+  sessions: readonly SessionView[];
+};
 
 /** Login details: e-mail address, password and signed-in devices. */
-export function AccessTab({ username, sessions }: AccessTabProps) {
+export function AccessTab({ username, pendingAddress, sessions }: AccessTabProps) {
   const t = useTranslations('account.access');
   const locale = useLocale();
   const listed = sessions.map(({ id, userAgent, isCurrent, lastUsedAt }) => ({
@@ -22,6 +27,11 @@ export function AccessTab({ username, sessions }: AccessTabProps) {
   return (
     <div className="grid gap-11 pt-11">
       <Part title={t('addressTitle')} text={t('addressNow', { username })}>
+        {pendingAddress && (
+          <p className="mb-6 max-w-measure border-l-2 border-ink pl-4 wrap-anywhere">
+            {t('addressPending', { address: pendingAddress })}
+          </p>
+        )}
         <AddressForm />
       </Part>
       <Part title={t('passwordTitle')}>

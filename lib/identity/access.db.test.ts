@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { POST as confirmRoute } from '@/app/api/account/access/confirmation/route';
@@ -6,14 +6,17 @@ import { POST as activationRoute } from '@/app/api/account/activation/route';
 import { PATCH as accessRoute } from '@/app/api/account/access/route';
 import { DELETE as endRoute } from '@/app/api/account/sessions/[id]/route';
 import { DELETE as endOthersRoute, GET as sessionsRoute } from '@/app/api/account/sessions/route';
+import { HOUR_MS } from '@/lib/core/durations';
 import { queryRows } from '@/lib/db/rows';
 import { useDatabase } from '../../tests/support/database';
 import { login } from './commands/login';
 import type { SessionTokens } from './commands/sessions';
+import { findPendingAddress } from './link-queries';
 import { oneTimeToken } from './one-time-tokens';
 import { findActor } from './queries';
 import { seedAccounts } from './sample';
 import { sessionViewSchema } from './schema';
+import { accounts } from './tables';
 
 const test = useDatabase();
 const at = new Date();
@@ -110,6 +113,21 @@ describe('a new address', () => {
     expect(await isAlive(await logIn(next))).toBe(true);
     await expect(logIn()).rejects.toThrow('invalid_credentials');
     expect((await confirm(link)).status).toBe(410);
+  });
+
+  it('is shown as pending until it is confirmed, replaced or too old', async () => {
+    const [account] = await test.db.select().from(accounts).where(eq(accounts.username, username));
+    const pending = (hours = 0) =>
+      findPendingAddress(test.db, account?.id ?? '', new Date(Date.now() + hours * HOUR_MS));
+    const session = await logIn();
+    expect(await pending()).toBeNull();
+    await change(session, { currentPassword: password, username: next });
+    expect([await pending(), await pending(49)]).toEqual([next, null]);
+    expect((await confirm(await linkOf())).status).toBe(200);
+    expect(await pending()).toBeNull();
+    await change(await logIn(next), { currentPassword: password, username: 'un@passage.example' });
+    await change(await logIn(next), { currentPassword: password, username: 'deux@passage.example' });
+    expect(await pending()).toBe('deux@passage.example');
   });
 
   it('is also confirmed by the activation call, for existing clients', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { readOneTimeToken } from './one-time-tokens';
 import { isOpenLink } from './queries';
@@ -45,4 +45,20 @@ export async function findLinkFault(
     .from(oneTimeTokens)
     .where(isOpenLink(tokenId, purpose, at));
   return open ? null : whyClosed(db, purpose, token);
+}
+
+/** The new address of an account that waits for its link to be opened; null if none does. */
+export async function findPendingAddress(db: Db, accountId: string, at: Date): Promise<string | null> {
+  const [link] = await db
+    .select({ address: oneTimeTokens.payload })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.accountId, accountId),
+        eq(oneTimeTokens.purpose, 'email'),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, at),
+      ),
+    );
+  return link?.address ?? null;
 }

@@ -26,6 +26,7 @@ import { getFrameContent } from '@/lib/editorial/queries/frame';
 import { formatEdition } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
 import type { Actor } from '@/lib/identity/guards';
+import { findPendingAddress } from '@/lib/identity/link-queries';
 import { getProfile, listSessions } from '@/lib/identity/queries';
 import { findPassOrder } from '@/lib/orders/queries';
 import { listOrders } from '@/lib/orders/queries';
@@ -176,7 +177,11 @@ export async function TabContent({ tab, actor, db, view, opened }: TabContentPro
     }
     case 'access':
       return (
-        <AccessTab username={actor.username} sessions={await listSessions(db, { ...actor, at: view.at })} />
+        <AccessTab
+          username={actor.username}
+          pendingAddress={await findPendingAddress(db, actor.accountId, view.at)}
+          sessions={await listSessions(db, { ...actor, at: view.at })}
+        />
       );
     case 'orders':
       return <Orders actor={actor} db={db} view={view} />;
