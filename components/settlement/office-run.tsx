@@ -134,10 +134,10 @@ function Checks({ run }: { run: Run }) {
   const t = useTranslations('office.settlement.checks');
   const { lines, pot, gross, frozenAt, inputsHash, faults, files, kind, until, computedAt } = run;
   const isShared = run.ruleDetails.kind === 'pot' || run.ruleDetails.kind === 'base_pot';
-  const isSumRight = !isShared || gross === pot || lines.every(({ weight }) => weight === '0');
+  const isSumRight = gross === pot || lines.every(({ weight }) => weight === '0');
   return (
     <>
-      <Check isFine={isSumRight}>{t(isShared ? 'pot' : 'sum')}</Check>
+      {isShared && <Check isFine={isSumRight}>{t('pot')}</Check>}
       {kind === 'final' && dayOf(instantOf(Date.parse(computedAt))) <= until && (
         <Check isFine={false}>{t('notOver', { day: formatDay(until) })}</Check>
       )}
