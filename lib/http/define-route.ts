@@ -72,7 +72,7 @@ export type RouteContext<C extends Contract, Actor> = {
 export type RouteOptions = {
   /** For answers that are the same for all callers: the tags of their content (lib/http/shared-answer.ts). */
   sharedTags?: readonly string[];
-  /** For feeds, which caches keep for a few minutes. */
+  /** For shared answers that caches keep for a few minutes. */
   isFeed?: boolean;
 };
 
@@ -188,9 +188,9 @@ export function defineRoute<C extends Contract, Actor>(
     }
     // a shared answer is sent for many requests
     const isShareable = response.status === 200 && !previewedAt();
-    if (sharedTags && isShareable) shareAnswer(response, { tags: sharedTags, at, url });
+    if (sharedTags && isShareable)
+      (isFeed ? shareFeed : shareAnswer)(response, { tags: sharedTags, at, url });
     else response.headers.set('x-request-id', requestId);
-    if (isFeed && isShareable) shareFeed(response, url);
     setTransportSecurity(response.headers, getEnv().isSecure);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     if (csrf) response.headers.append('set-cookie', csrf.cookie);

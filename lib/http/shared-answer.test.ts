@@ -14,7 +14,7 @@ const shared = (address: string) => {
 };
 const feed = (address: string) => {
   const response = new Response('');
-  shareFeed(response, new URL(address, 'http://site'));
+  shareFeed(response, { tags: ['content:news'], url: new URL(address, 'http://site') });
   return response.headers;
 };
 
@@ -38,6 +38,7 @@ it('varies by the language of the browser where the address names none', () => {
 
 it('keeps a feed for a few minutes, by the same language', () => {
   expect(feed('/api/content/news.xml').get('cache-control')).toBe('public, max-age=300');
+  expect(feed('/api/content/news.xml').get('cache-tag')).toBe('content:news');
   expect(feed('/api/content/news.xml').get('vary')).toBe('Accept-Language');
   expect(feed('/api/content/news.xml?locale=xx').get('vary')).toBe('Accept-Language');
   expect(feed('/api/content/news.xml?locale=de').get('vary')).toBeNull();

@@ -1,3 +1,4 @@
+import { ALL_CONTENT_TAGS } from '@/lib/content/tags';
 import { calendarResponse, publicUrl } from '@/lib/events/feeds/calendar-response';
 import { eventsCalendarContract } from '@/lib/events/contract';
 import { eventsCalendar } from '@/lib/events/queries/calendar';
@@ -10,5 +11,5 @@ export const GET = defineRoute(
     const calendar = await eventsCalendar(db, query, { at, locale, publicUrl: publicUrl() });
     return calendar.ok ? calendarResponse(calendar.data, { fileName: 'agenda.ics', locale }) : calendar;
   },
-  { isFeed: true },
+  { sharedTags: ALL_CONTENT_TAGS, isFeed: true },
 );

@@ -1,3 +1,4 @@
+import { ALL_CONTENT_TAGS } from '@/lib/content/tags';
 import { newsFeedContract } from '@/lib/editorial/contract';
 import { readNewsFeed } from '@/lib/editorial/feeds/news-feed';
 import { anyone, defineRoute } from '@/lib/http/define-route';
@@ -12,5 +13,5 @@ export const GET = defineRoute(
         'content-language': locale,
       },
     }),
-  { isFeed: true },
+  { sharedTags: ALL_CONTENT_TAGS, isFeed: true },
 );

@@ -1,4 +1,5 @@
 import { fail } from '@/lib/core/result';
+import { ALL_CONTENT_TAGS } from '@/lib/content/tags';
 import { calendarResponse, publicUrl } from '@/lib/events/feeds/calendar-response';
 import { eventCalendarContract } from '@/lib/events/contract';
 import { eventCalendar } from '@/lib/events/queries/calendar';
@@ -13,5 +14,5 @@ export const GET = defineRoute(
     const { entries, title } = calendar;
     return calendarResponse(entries, { title, fileName: `${params.file}.ics`, locale });
   },
-  { isFeed: true },
+  { sharedTags: ALL_CONTENT_TAGS, isFeed: true },
 );
