@@ -1,8 +1,6 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { markupIn } from '@/tests/support/markup';
 import type { Gift } from '@/lib/cart/schema';
-import { messagesFor } from '@/lib/i18n/messages';
 import { GiftLines } from './gift-lines';
 
 const GIFT: Gift = {
@@ -13,16 +11,7 @@ const GIFT: Gift = {
   delivery: 'email',
 };
 
-const shown = (locale: 'fr' | 'de', gift: Gift) =>
-  renderToStaticMarkup(
-    <NextIntlClientProvider
-      locale={locale}
-      messages={{ checkout: messagesFor(locale).checkout }}
-      timeZone="Europe/Zurich"
-    >
-      <GiftLines gift={gift} />
-    </NextIntlClientProvider>,
-  );
+const shown = (locale: 'fr' | 'de', gift: Gift) => markupIn(locale, <GiftLines gift={gift} />);
 
 /** A mistyped address would send the gift to a stranger. */
 it.each([

@@ -1,6 +1,5 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { markupIn } from '@/tests/support/markup';
 import { messagesFor } from '@/lib/i18n/messages';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
@@ -8,15 +7,12 @@ import { EmptyCart } from './empty-cart';
 import { GuestCart } from './guest-cart';
 
 const shown = (locale: Locale, canOrder: boolean) =>
-  renderToStaticMarkup(
-    <NextIntlClientProvider
-      locale={locale}
-      messages={{ checkout: messagesFor(locale).checkout }}
-      timeZone="Europe/Zurich"
-    >
+  markupIn(
+    locale,
+    <>
       <EmptyCart canOrder={canOrder} />
       <GuestCart step="cart" canOrder={canOrder} />
-    </NextIntlClientProvider>,
+    </>,
   );
 
 it.each(LOCALES)('an empty cart links to the shop in %s, except between two seasons', (locale) => {

@@ -1,19 +1,16 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { messagesFor } from '@/lib/i18n/messages';
+import { markupIn } from '@/tests/support/markup';
 import { BreakEvenHelper } from './break-even-helper';
 
-const html = renderToStaticMarkup(
-  <NextIntlClientProvider locale="fr" messages={messagesFor('fr')} timeZone="Europe/Zurich">
-    <BreakEvenHelper
-      passes={[
-        { kind: 'pass', code: 'PASSAGE', priceCents: 46_500, entries: null },
-        { kind: 'mini', code: 'MINI_PASSAGE', priceCents: 12_000, entries: 5 },
-      ]}
-      catalogue={{ buyingEnabled: false, products: [] }}
-    />
-  </NextIntlClientProvider>,
+const html = markupIn(
+  'fr',
+  <BreakEvenHelper
+    passes={[
+      { kind: 'pass', code: 'PASSAGE', priceCents: 46_500, entries: null },
+      { kind: 'mini', code: 'MINI_PASSAGE', priceCents: 12_000, entries: 5 },
+    ]}
+    catalogue={{ buyingEnabled: false, products: [] }}
+  />,
 );
 
 it('has a result for every pair of answers, shown by the class of its button', () => {

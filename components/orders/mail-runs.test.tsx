@@ -1,23 +1,20 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { messagesFor } from '@/lib/i18n/messages';
+import { markupIn } from '@/tests/support/markup';
 import type { Locale } from '@/lib/i18n/languages';
 import { MailRunList } from './mail-runs';
 
 const textOf = (locale: Locale) =>
-  renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} messages={messagesFor(locale)} timeZone="Europe/Zurich">
-      <MailRunList
-        locale={locale}
-        runs={{
-          past: [
-            { campaign: 'renewal_reminder', day: '2026-11-20', expected: 40, sent: 37, failed: 1, queued: 1 },
-          ],
-          next: [{ campaign: 'renewal_reminder', day: '2026-11-30', count: 812 }],
-        }}
-      />
-    </NextIntlClientProvider>,
+  markupIn(
+    locale,
+    <MailRunList
+      locale={locale}
+      runs={{
+        past: [
+          { campaign: 'renewal_reminder', day: '2026-11-20', expected: 40, sent: 37, failed: 1, queued: 1 },
+        ],
+        next: [{ campaign: 'renewal_reminder', day: '2026-11-30', count: 812 }],
+      }}
+    />,
   );
 
 it.each([

@@ -1,8 +1,6 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { markupIn } from '@/tests/support/markup';
 import type { CodeItem, EntryView } from '@/lib/cart/schema';
-import { messagesFor } from '@/lib/i18n/messages';
 import type { OrderView } from '@/lib/orders/schema';
 import { shopContact } from '@/tests/support/shop';
 import { OrderLines } from './order-lines';
@@ -38,11 +36,7 @@ const centsIn = (cell: string): number => {
 };
 
 it('sums the column of amounts, add-ons included, to the total', () => {
-  const markup = renderToStaticMarkup(
-    <NextIntlClientProvider locale="fr" messages={messagesFor('fr')} timeZone="Europe/Zurich">
-      <OrderLines order={order} passNumbers={new Map()} />
-    </NextIntlClientProvider>,
-  );
+  const markup = markupIn('fr', <OrderLines order={order} passNumbers={new Map()} />);
   const cents = [...markup.matchAll(/<td class="end">([^<]*)</g)].map(([, cell = '']) => centsIn(cell));
   expect(cents).toEqual([46_500, 7_000, 5_000, -30_000, -15_000, 1_000, 14_500]);
   const total = cents.pop();

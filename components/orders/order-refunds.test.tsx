@@ -1,7 +1,5 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { messagesFor } from '@/lib/i18n/messages';
+import { markupIn } from '@/tests/support/markup';
 import type { RefundView } from '@/lib/orders/refund-schema';
 import { OrderRefunds } from './order-refunds';
 import { REFUNDS_PLACE } from './refunds-place';
@@ -12,11 +10,7 @@ const refund: RefundView = {
 };
 
 const markupOf = (locale: 'fr' | 'de', refunds: RefundView[]) =>
-  renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} messages={messagesFor(locale)} timeZone="Europe/Zurich">
-      <OrderRefunds orderId="order" refunds={refunds} />
-    </NextIntlClientProvider>,
-  ).replaceAll('\u00a0', ' ');
+  markupIn(locale, <OrderRefunds orderId="order" refunds={refunds} />).replaceAll('\u00a0', ' ');
 
 it.each([
   ['fr', { returned: 30_000 }, 'carte, CHF 300.00 sur des bons'],

@@ -1,8 +1,6 @@
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { messagesFor } from '@/lib/i18n/messages';
+import { markupIn } from '@/tests/support/markup';
 import { shopContact } from '@/tests/support/shop';
 import type { OrderView } from '@/lib/orders/schema';
 import { OrderRow } from './order-row';
@@ -15,11 +13,7 @@ const parts = [
 ];
 
 const textOf = (locale: 'fr' | 'de', shown: ReactNode) =>
-  renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} messages={messagesFor(locale)} timeZone="Europe/Zurich">
-      {shown}
-    </NextIntlClientProvider>,
-  )
+  markupIn(locale, shown)
     .replace(/<[^>]+>/g, '|')
     .replace(/[\u00a0\u202f]/g, ' ');
 

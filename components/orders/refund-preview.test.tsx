@@ -1,7 +1,5 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { messagesFor } from '@/lib/i18n/messages';
+import { markupIn } from '@/tests/support/markup';
 import { RefundPreview, type RefundTerms } from './refund-preview';
 
 const terms: RefundTerms = {
@@ -24,10 +22,9 @@ const line = {
 };
 
 const textOf = (props: Partial<Parameters<typeof RefundPreview>[0]>) =>
-  renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" messages={messagesFor('de')} timeZone="Europe/Zurich">
-      <RefundPreview terms={terms} amountCents={46_500} whole={[line]} isAll returnsCode {...props} />
-    </NextIntlClientProvider>,
+  markupIn(
+    'de',
+    <RefundPreview terms={terms} amountCents={46_500} whole={[line]} isAll returnsCode {...props} />,
   )
     .replace(/<[^>]+>/g, '')
     .replaceAll('\u00a0', ' ');

@@ -1,7 +1,5 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { messagesFor } from '@/lib/i18n/messages';
+import { markupIn } from '@/tests/support/markup';
 import type { TimelineEntry } from '@/lib/people/schema';
 import { History } from './history';
 
@@ -18,12 +16,7 @@ const entry: TimelineEntry = {
   waiver: null,
 };
 
-const textOf = (one: TimelineEntry) =>
-  renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" messages={messagesFor('de')} timeZone="Europe/Zurich">
-      <History entries={[one]} />
-    </NextIntlClientProvider>,
-  );
+const textOf = (one: TimelineEntry) => markupIn('de', <History entries={[one]} />);
 
 it('says in words why the system moved an order, and repeats what staff wrote', () => {
   expect(textOf(entry)).toContain('Zahlung eingegangen');

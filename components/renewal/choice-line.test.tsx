@@ -1,7 +1,5 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { messagesFor } from '@/lib/i18n/messages';
+import { markupIn } from '@/tests/support/markup';
 import { ChoiceLine } from './choice-line';
 
 const PASS = {
@@ -18,14 +16,6 @@ it.each([
   ['fr', 'valable du 01.09.2027 au 31.08.2028'],
   ['de', 'gültig vom 01.09.2027 bis 31.08.2028'],
 ] as const)('says in %s when a new pass with the extension is valid', (locale, validity) => {
-  const html = renderToStaticMarkup(
-    <NextIntlClientProvider
-      locale={locale}
-      messages={{ identity: messagesFor(locale).identity }}
-      timeZone="Europe/Zurich"
-    >
-      <ChoiceLine product={PASS} extension={FESTIVALS} isClosed={false} />
-    </NextIntlClientProvider>,
-  );
+  const html = markupIn(locale, <ChoiceLine product={PASS} extension={FESTIVALS} isClosed={false} />);
   expect(html).toContain(`480.00, ${validity}.`);
 });

@@ -1,22 +1,14 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { markupIn } from '@/tests/support/markup';
 import type { NextScreen } from '@/components/identity/next-screen';
 import type { Locale } from '@/lib/i18n/languages';
-import { messagesFor } from '@/lib/i18n/messages';
 import { RenewalChoice } from './renewal-choice';
 
 const headings = (locale: Locale, next?: NextScreen) =>
   [
-    ...renderToStaticMarkup(
-      <NextIntlClientProvider
-        locale={locale}
-        messages={{ identity: messagesFor(locale).identity }}
-        timeZone="Europe/Zurich"
-      >
-        <RenewalChoice product={undefined} isClosed={false} next={next} />
-      </NextIntlClientProvider>,
-    ).matchAll(/<h[12][^>]*>([^<]*)</g),
+    ...markupIn(locale, <RenewalChoice product={undefined} isClosed={false} next={next} />).matchAll(
+      /<h[12][^>]*>([^<]*)</g,
+    ),
   ].map(([, heading]) => heading);
 
 /** Who gives a voucher or has got one has no pass to renew. */

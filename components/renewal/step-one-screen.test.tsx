@@ -1,24 +1,14 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { markupIn } from '@/tests/support/markup';
 import { PRODUCT_KINDS, productCode } from '@/lib/catalogue/products';
 import { getBrand } from '@/lib/config/brand';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
-import { messagesFor } from '@/lib/i18n/messages';
 import { orderedExtension, orderedProduct, type Ordered } from './ordered-product';
 import { StepOneScreen } from './step-one-screen';
 
 const linksOf = (locale: Locale, ordered: Ordered) =>
   [
-    ...renderToStaticMarkup(
-      <NextIntlClientProvider
-        locale={locale}
-        messages={{ identity: messagesFor(locale).identity }}
-        timeZone="Europe/Zurich"
-      >
-        <StepOneScreen title="" ordered={ordered} canOrder />
-      </NextIntlClientProvider>,
-    ).matchAll(/href="([^"]*)"/g),
+    ...markupIn(locale, <StepOneScreen title="" ordered={ordered} canOrder />).matchAll(/href="([^"]*)"/g),
   ].map(([, href = '']) => decodeURIComponent(href).replaceAll('&amp;', '&'));
 
 const WISHES = LOCALES.flatMap((locale) =>

@@ -1,8 +1,6 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { markupIn } from '@/tests/support/markup';
 import type { EventDetail } from '@/lib/events/view';
-import { messagesFor } from '@/lib/i18n/messages';
 import { EventDates } from './event-dates';
 
 const on = (day: string): EventDetail['allDates'][number] => ({
@@ -13,15 +11,7 @@ const on = (day: string): EventDetail['allDates'][number] => ({
 });
 
 const textOf = (days: string[]) =>
-  renderToStaticMarkup(
-    <NextIntlClientProvider
-      locale="fr"
-      messages={{ event: messagesFor('fr').event }}
-      timeZone="Europe/Zurich"
-    >
-      <EventDates dates={days.map(on)} today="2025-12-28" />
-    </NextIntlClientProvider>,
-  ).replaceAll(/<[^>]+>/g, '');
+  markupIn('fr', <EventDates dates={days.map(on)} today="2025-12-28" />).replaceAll(/<[^>]+>/g, '');
 
 describe('EventDates', () => {
   it('tells the year of a date in another year, as lists do', () => {
