@@ -1,21 +1,18 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { markupIn } from '@/tests/support/markup';
 import { messagesFor } from '@/lib/i18n/messages';
 import { ApprovalList } from './approval-list';
 
-const messages = messagesFor('de');
-const { empty } = messages.office.approvals;
+const { empty } = messagesFor('de').office.approvals;
 
 const textOf = (others: number) =>
-  renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Zurich">
-      <ApprovalList
-        address={{ locale: 'de', screen: '/office/approvals', params: {}, query: {} }}
-        items={[]}
-        others={others}
-      />
-    </NextIntlClientProvider>,
+  markupIn(
+    'de',
+    <ApprovalList
+      address={{ locale: 'de', screen: '/office/approvals', params: {}, query: {} }}
+      items={[]}
+      others={others}
+    />,
   );
 
 it('says that nothing waits only if nothing waits', () => {
