@@ -11,6 +11,7 @@ import { callApi } from '@/lib/http/client';
 import { answerObjectionContract, objectForHouseContract } from '@/lib/settlement/contract';
 
 const TEXT_MAX = 1_000;
+
 /** Answers the objection of a house, with what the next run adds or takes off. */
 export function AnswerForm({ id, house }: { id: string; house: string }) {
   const t = useTranslations('officeForms.settlement');

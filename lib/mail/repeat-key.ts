@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { newId } from '../core/ids';
 
 /**
- * By what a request to send something again is known: its `Idempotency-Key` with what it asks for, as a digest that
- * names no address. Without a key, each request is a new one.
+ * Identifies a request to send something again by its `Idempotency-Key` and what it asks for. A digest, so that it
+ * contains no address. Without a key, each request is new.
  */
 export const repeatKey = (
   idempotencyKey: string | undefined,
