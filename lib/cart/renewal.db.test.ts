@@ -23,9 +23,9 @@ beforeEach(async () => {
 
 const add = (product: string, rest: object) => addEntry(test.db, { product, ...rest }, context);
 
-const failure = (code: string, path: string) => ({
+const failure = (code: string, ...paths: string[]) => ({
   ok: false,
-  error: { code, fields: [expect.objectContaining({ path }) as unknown] },
+  error: { code, fields: paths.map((path) => expect.objectContaining({ path }) as unknown) },
 });
 
 describe('a renewal', () => {
@@ -69,7 +69,11 @@ describe('a renewal', () => {
       delivery: 'digital' as const,
     };
     expect(await setInformation(test.db, information, context)).toEqual(
-      failure('invalid_data', 'holders.0.lastName'),
+      failure('invalid_data', 'holders.0.firstName', 'holders.0.lastName', 'holders.0.birthDate'),
+    );
+    const renamed = information.holders.map((one) => ({ ...one, firstName: 'JÒ', lastName: 'Brunner' }));
+    expect(await setInformation(test.db, { ...information, holders: renamed }, context)).toEqual(
+      failure('invalid_data', 'holders.0.birthDate'),
     );
   });
 

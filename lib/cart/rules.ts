@@ -250,21 +250,6 @@ export function duplicateIndexes(
   });
 }
 
-/** Errors of a holder: a future birth date, or not the holder of the renewed pass. */
-export function holderFaults(
-  entry: Pick<CartEntry, 'uniqueKey' | 'holder'>,
-  holder: Holder,
-  { day, path }: { day: Day; path: string },
-): FieldError[] {
-  const isRenewal = entry.uniqueKey && entry.holder;
-  return [
-    ...(holder.birthDate > day ? [{ path: `${path}.birthDate`, code: 'past_date' as const }] : []),
-    ...(isRenewal && holderKey(holder) !== holderKey(entry.holder ?? holder)
-      ? [{ path: `${path}.lastName`, code: 'wrong' as const }]
-      : []),
-  ];
-}
-
 /** Missing fields of an order, as paths of the information call; empty if complete. */
 export function informationFaults(cart: Omit<Cart, 'id' | 'codes'>): FieldError[] {
   const missing = (path: string): FieldError => ({ path, code: 'required' });

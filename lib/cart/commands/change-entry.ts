@@ -6,10 +6,11 @@ import { complementsPass, givesVoucher, issuesPass } from '../../catalogue/produ
 import { dayOf } from '../../core/dates';
 import type { CartContext } from './context';
 import { giftFaults } from '../gift-rules';
+import { holderFaults } from '../holder-rules';
 import { readOpenCart } from '../queries/cart';
 import { changeCart } from './change-cart';
 import { removeStoredEntry, saveEntry, listKnownPassesOf } from './open-cart';
-import { choiceFaults, deliveryAfter, duplicateIndexes, holderFaults, type CartEntry } from '../rules';
+import { choiceFaults, deliveryAfter, duplicateIndexes, type CartEntry } from '../rules';
 import type { CartView, ChangeEntryInput, Picks } from '../schema';
 import { cartView } from '../view';
 

@@ -9,7 +9,8 @@ import type { CartContext } from './context';
 import { readOpenCart } from '../queries/cart';
 import { changeCart } from './change-cart';
 import { saveInformation, listKnownPassesOf } from './open-cart';
-import { deliveryOf, duplicateIndexes, holderFaults, informationFaults, linesOf, type Cart } from '../rules';
+import { holderFaults } from '../holder-rules';
+import { deliveryOf, duplicateIndexes, informationFaults, linesOf, type Cart } from '../rules';
 import type { CartView, InformationInput } from '../schema';
 import { cartView } from '../view';
 
