@@ -27,7 +27,10 @@ export function VoucherLinks({ vouchers, canOpen }: VoucherLinksProps) {
             .map(({ id, ending }) => (
               <span key={id} className="block">
                 {canOpen ? (
-                  <a href={officeUrl({ locale, screen: '/office/vouchers/[id]', params: { id } })}>
+                  <a
+                    href={officeUrl({ locale, screen: '/office/vouchers/[id]', params: { id } })}
+                    className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
+                  >
                     {t('name', { ending })}
                   </a>
                 ) : (
