@@ -41,7 +41,7 @@ export function PictureThing({ address: { locale }, picture, records, mayWrite }
           />
           <OfficeSection title={t('shownIn')}>
             {records.length === 0 && <p className="text-mute">{t('unused')}</p>}
-            <ul className="grid gap-1">
+            <ul className="grid gap-1 underline">
               {records.map(({ type, recordId, title }) => (
                 <li key={`${type}/${recordId}`}>
                   <a

@@ -52,7 +52,9 @@ export function DeskHelp({ locale, permissions }: DeskHelpProps) {
           <div key={job}>
             <dt className="font-semibold">
               {screen ? (
-                <a href={officeUrl({ locale, screen })}>{t(`jobs.${job}.title`)}</a>
+                <a className="underline" href={officeUrl({ locale, screen })}>
+                  {t(`jobs.${job}.title`)}
+                </a>
               ) : (
                 t(`jobs.${job}.title`)
               )}

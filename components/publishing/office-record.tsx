@@ -81,7 +81,7 @@ function VersionRow({ address, record: { type, id }, version }: VersionRowProps)
       <span className="uppercase text-mute">{part === 'shared' ? '' : part}</span>
       <span className="num max-md:col-start-2">{formatOfficeInstant(new Date(at))}</span>
       <span className="text-mute max-md:col-start-2">{versionNote(version, t)}</span>
-      <a href={url} className="max-md:col-start-3 max-md:row-start-2">
+      <a href={url} className="underline max-md:col-start-3 max-md:row-start-2">
         {t('compare')}
       </a>
     </li>
