@@ -50,7 +50,10 @@ export function BuyComparison({ catalogue, passes }: BuyComparisonProps) {
         <tbody>
           {rows.map(({ term, values, isPrice }) => (
             <tr key={term} className="border-b border-hair align-top">
-              <th scope="row" className="py-3 pr-3 text-left text-small font-normal text-mute md:text-body">
+              <th
+                scope="row"
+                className="py-3 pr-1 text-left text-small font-normal text-mute md:pr-3 md:text-body"
+              >
                 {term}
               </th>
               {values.map((value, index) => (

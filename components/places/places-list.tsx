@@ -46,7 +46,7 @@ export function PlacesList(props: PlacesProps) {
             </h2>
             <p className="tabular-nums">{t('results', { count: places.length })}</p>
           </div>
-          <ul className="grid gap-x-gutter sm:grid-cols-2">
+          <ul className="grid gap-x-gutter sm:grid-cols-2 lg:max-xl:grid-cols-1">
             <PlaceRows
               entries={places.map(({ id, kind, name, picture, extensionTitle, url: href }) => ({
                 ...{ href, name },
