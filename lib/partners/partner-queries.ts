@@ -6,9 +6,9 @@ import type { Day } from '../core/dates';
 import { contactName, containing, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryNumber, queryRows } from '../db/rows';
-import { LOCALES } from '../i18n/languages';
 import {
-  PARTNER_STATES,
+  partnerDetailSchema,
+  partnerMemberSchema,
   partnerRowSchema,
   type PartnerDetail,
   type PartnerListQuery,
@@ -16,7 +16,6 @@ import {
   type PlaceChoice,
 } from './partner-schema';
 import { BY_NAME, PARTNER_VERSION } from './queries';
-import { ENTRY_RULES } from './schema';
 
 export const PARTNERS_PAGE_SIZE = 50;
 
@@ -56,50 +55,9 @@ export async function listPartners(
   return { items, total, page, pageSize: PARTNERS_PAGE_SIZE };
 }
 
-const detailRow = z.strictObject({
-  id: z.uuid(),
-  state: z.enum(PARTNER_STATES),
-  name: z.string(),
-  legalForm: z.string().nullable(),
-  address: z
-    .strictObject({ street: z.string(), number: z.string().optional(), zip: z.string(), city: z.string() })
-    .nullable(),
-  iban: z.string().nullable(),
-  paymentReference: z.string().nullable(),
-  language: z.enum(LOCALES),
-  contactName: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  contractFrom: z.iso.date(),
-  contractUntil: z.iso.date().nullable(),
-  version: z.string(),
-});
-
-const placeRow = z.strictObject({
-  id: z.string(),
-  name: localizedJson,
-  rules: z.strictObject({
-    entry: z.enum(ENTRY_RULES),
-    extension: z.string().nullable(),
-    confirmFirst: z.boolean(),
-    graceDays: z.int(),
-  }),
-  prices: z.array(
-    z.strictObject({
-      from: z.iso.date(),
-      until: z.iso.date().nullable(),
-      priceCents: z.int(),
-      reducedCents: z.int().nullable(),
-    }),
-  ),
-});
-
-const memberRow = z.strictObject({
-  accountId: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  isActive: z.boolean(),
-});
+const detailRow = partnerDetailSchema.omit({ places: true, members: true }).strict();
+const placeRow = partnerDetailSchema.shape.places.element.strict();
+const memberRow = partnerMemberSchema.strict();
 
 /** A partner house with everything about it; null if unknown. */
 export async function findPartner(db: Db, id: string, today: Day): Promise<PartnerDetail | null> {
