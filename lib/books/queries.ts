@@ -8,8 +8,7 @@ import { editions } from '../catalogue/tables';
 import type { Locale } from '../i18n/languages';
 import { ACCOUNTS, earnedOf, monthBounds, nextMonth, sumsOf } from './rules';
 import {
-  ENTRY_KINDS,
-  MONEY_METHODS,
+  journalLineSchema,
   openItemSchema,
   type ClosedMonth,
   type Journal,
@@ -21,18 +20,10 @@ import { countOpenItems, listOpenItemsAt } from './open-item-queries';
 import { lineTexts } from './line-text';
 import { closedMonths } from './tables';
 
-const bookingRow = z.strictObject({
-  key: z.string(),
-  orderId: z.uuid().nullable(),
-  day: z.iso.date(),
-  kind: z.enum(ENTRY_KINDS),
-  account: z.string(),
-  contra: z.string(),
-  amount: z.int(),
-  edition: z.string(),
-  method: z.enum(MONEY_METHODS).nullable(),
-  orderNumber: z.string(),
-});
+const bookingRow = journalLineSchema
+  .omit({ text: true })
+  .extend({ key: z.string(), orderId: z.uuid().nullable() })
+  .strict();
 export type Booking = z.infer<typeof bookingRow>;
 
 /** The last closed month; null if there is none. */

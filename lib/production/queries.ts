@@ -10,6 +10,7 @@ import { formatUniqueKey } from '../passes/rules';
 import { listPassesOfTerms } from '../passes/queries';
 import type { PassView } from '../passes/schema';
 import {
+  batchCardSchema,
   batchSchema,
   passBatchSchema,
   returnedCardSchema,
@@ -92,19 +93,7 @@ export const listBatches = (db: Db): Promise<Batch[]> => readBatches(db, sql`tru
 export const getBatch = async (db: Db, id: string): Promise<Batch | null> =>
   (await readBatches(db, sql`id = ${id}`))[0] ?? null;
 
-const cardRow = z.strictObject({
-  id: z.uuid(),
-  termId: z.uuid(),
-  uniqueKey: z.string(),
-  serial: z.int(),
-  edition: z.string(),
-  holder: z.string(),
-  orderId: z.uuid().nullable(),
-  orderNumber: z.string().nullable(),
-  address: z.array(z.string()),
-  returnedAt: z.iso.datetime().nullable(),
-  isVoid: z.boolean(),
-});
+const cardRow = batchCardSchema.extend({ termId: z.uuid(), isVoid: z.boolean() }).strict();
 
 type CardRow = z.infer<typeof cardRow>;
 

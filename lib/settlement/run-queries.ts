@@ -10,8 +10,14 @@ import { entriesOf, stepFromOf } from './queries';
 import { listPaymentFiles, payoutFaults } from './payment-queries';
 import { lastObjectionDay } from './rules';
 import { ruleSchema } from './rule-schema';
-import { PAYMENT_STATES, runSummarySchema, type Run, type RunSummary, type SettlementLine } from './schema';
-import { statementRow, statementJson, visitGroupsRow } from './statement-queries';
+import {
+  runSummarySchema,
+  settlementLineSchema,
+  type Run,
+  type RunSummary,
+  type SettlementLine,
+} from './schema';
+import { statementJson } from './statement-queries';
 
 const runRow = runSummarySchema
   .extend({ inputsHash: z.string(), ruleId: z.uuid(), ruleDetails: ruleSchema })
@@ -37,26 +43,7 @@ const runs = (filter: SQL) =>
 /** All runs, the newest first. */
 export const listRuns = (db: Db): Promise<RunSummary[]> => queryRows(db, runRow, runs(sql`true`));
 
-const lineRow = z.strictObject({
-  partnerId: z.uuid(),
-  partner: z.string(),
-  visits: z.int(),
-  groups: visitGroupsRow,
-  weight: z.string(),
-  gross: z.int(),
-  advance: z.int(),
-  correction: z.int(),
-  net: z.int(),
-  carried: z.int(),
-  statement: statementRow.nullable(),
-  payment: z
-    .strictObject({
-      state: z.enum(PAYMENT_STATES),
-      bookedOn: z.iso.date().nullable(),
-      reason: z.string().nullable(),
-    })
-    .nullable(),
-});
+const lineRow = settlementLineSchema.strict();
 
 /** The lines of a run, by name of the house. */
 export const listLines = (db: Db, runId: string): Promise<SettlementLine[]> =>

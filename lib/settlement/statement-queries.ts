@@ -8,13 +8,7 @@ import { queryRows } from '../db/rows';
 import { BY_NAME } from '../partners/queries';
 import { lastObjectionDay, type House } from './rules';
 import { ruleSchema } from './rule-schema';
-import { type HouseStatement, recipientSchema, RUN_KINDS, RUN_STATES, statementStateSchema } from './schema';
-
-export const visitGroupsRow = z.array(
-  z.strictObject({ referenceCents: z.int(), count: z.int(), steppedCount: z.int() }),
-);
-
-export const statementRow = statementStateSchema.strict();
+import { type HouseStatement, recipientSchema, RUN_KINDS, RUN_STATES, settlementLineSchema } from './schema';
 
 /** A statement `s` as JSON. */
 export const statementJson = sql`jsonb_build_object('id', s.id,
@@ -42,9 +36,8 @@ export const listAddressees = (db: Db, runId: string) =>
   );
 
 const factsRow = z.strictObject({
-  partnerId: z.uuid(),
-  /** Null before the run is sent: such a statement is a preview. */
-  statement: statementRow.nullable(),
+  /** Its statement is null before the run is sent: then it is a preview. */
+  ...settlementLineSchema.omit({ partner: true, payment: true }).shape,
   recipient: recipientSchema,
   run: z.strictObject({
     id: z.uuid(),
@@ -65,14 +58,6 @@ const factsRow = z.strictObject({
     votedOn: z.iso.date().nullable(),
     details: ruleSchema,
   }),
-  visits: z.int(),
-  groups: visitGroupsRow,
-  weight: z.string(),
-  gross: z.int(),
-  advance: z.int(),
-  correction: z.int(),
-  net: z.int(),
-  carried: z.int(),
   /** Advances of the edition that a final account takes off, the first one first. */
   advances: z.array(
     z.strictObject({
@@ -156,7 +141,7 @@ export async function listStatementsOf(db: Db, reader: Reader): Promise<HouseSta
     });
 }
 
-const houseRow = z.strictObject({ id: z.uuid(), groups: visitGroupsRow });
+const houseRow = z.strictObject({ id: z.uuid(), groups: settlementLineSchema.shape.groups });
 
 /** All houses of a run with their entries, by whose weights a pot is shared. */
 export const listRunHouses = (db: Db, runId: string): Promise<House[]> =>
