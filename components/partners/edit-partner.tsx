@@ -9,7 +9,6 @@ import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { savePlaceTermsContract } from '@/lib/partners/contract';
 import type { PartnerDetail } from '@/lib/partners/partner-schema';
-import { DEFAULT_RULES } from '@/lib/partners/schema';
 import { PartnerForm } from './partner-form';
 import { TermsForm, type Terms } from './terms-form';
 
@@ -51,7 +50,7 @@ export function AddPlace({ partnerId, places }: AddPlaceProps) {
     call: (_: void, locale) =>
       callApi(savePlaceTermsContract, {
         params: { id: place },
-        body: { partner: partnerId, ...DEFAULT_RULES, prices: [] },
+        body: { partner: partnerId },
         locale,
       }),
     done: () => t('placeAdded'),

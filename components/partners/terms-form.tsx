@@ -17,7 +17,7 @@ export type Terms = PartnerDetail['places'][number];
 
 type TermsFormProps = {
   partnerId: string;
-  place: Pick<Terms, 'id' | 'rules' | 'prices'>;
+  place: Pick<Terms, 'id' | 'rules' | 'prices' | 'version'>;
   extensions: readonly { value: string; label: string }[];
   onDone: () => void;
 };
@@ -47,7 +47,7 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
     call: (body, locale) =>
       callApi(savePlaceTermsContract, {
         params: { id: place.id },
-        body: { partner: partnerId, ...body },
+        body: { partner: partnerId, version: place.version, ...body },
         locale,
       }),
     done: () => t('saved'),

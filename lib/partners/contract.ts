@@ -61,12 +61,12 @@ export const savePlaceTermsContract = defineContract({
   method: 'PUT',
   path: '/api/admin/places/{id}/terms',
   summary:
-    'Set the partner, the rules and the reference prices of a place. Visits keep the price of their day',
+    'Set the partner, the rules and the reference prices of a place; what is absent stays. Visits keep the price of their day. Another version than the one named is a `conflict`',
   access: 'partners:write',
   params: placeParams,
   body: placeTermsSchema,
   status: 204,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const addPartnerMemberContract = defineContract({

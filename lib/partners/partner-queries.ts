@@ -15,7 +15,7 @@ import {
   type PartnerRow,
   type PlaceChoice,
 } from './partner-schema';
-import { BY_NAME, PARTNER_VERSION } from './queries';
+import { BY_NAME, PARTNER_VERSION, TERMS_VERSION } from './queries';
 
 export const PARTNERS_PAGE_SIZE = 50;
 
@@ -79,7 +79,7 @@ export async function findPartner(db: Db, id: string, today: Day): Promise<Partn
             'confirmFirst', coalesce(r.confirm_first, false), 'graceDays', coalesce(r.grace_days, 0)) as rules,
           coalesce((select jsonb_agg(jsonb_build_object('from', x.from_day, 'until', x.until_day,
               'priceCents', x.price_cents, 'reducedCents', x.reduced_cents) order by x.from_day)
-            from reference_prices x where x.place_id = c.id), '[]') as prices
+            from reference_prices x where x.place_id = c.id), '[]') as prices, ${TERMS_VERSION} as version
         from partner_places o join content_places c on c.id = o.place_id
         left join place_rules r on r.place_id = c.id
         where o.partner_id = ${id} order by c.sort_name, c.id`,

@@ -89,18 +89,20 @@ const price = z
     rule('reduced_above', ['reducedCents']),
   );
 
-/** Agreement between a partner and the operator for a place. */
+/** Agreement between a partner and the operator for a place. What is absent stays as it is. */
 export const placeTermsSchema = z
   .strictObject({
     partner: z.uuid(),
-    entry: z.enum(ENTRY_RULES),
+    entry: z.enum(ENTRY_RULES).optional(),
     /** Code of an extension; null if every pass is welcome. */
-    extension: z.string().min(1).max(NUMBER_MAX).nullable().default(null),
-    confirmFirst: z.boolean(),
-    graceDays: z.int().min(0).max(GRACE_DAYS_MAX),
-    prices: z.array(price).max(PRICES_MAX),
+    extension: z.string().min(1).max(NUMBER_MAX).nullish(),
+    confirmFirst: z.boolean().optional(),
+    graceDays: z.int().min(0).max(GRACE_DAYS_MAX).optional(),
+    prices: z.array(price).max(PRICES_MAX).optional(),
+    /** The version that the caller has read; another stored one is a `conflict`. */
+    version: z.string().max(VERSION_MAX).optional(),
   })
-  .superRefine(({ prices }, context) => {
+  .superRefine(({ prices = [] }, context) => {
     for (const [index, { from }] of prices.entries())
       if (prices.findIndex((one) => one.from === from) < index)
         context.addIssue({
@@ -175,6 +177,8 @@ export const partnerDetailSchema = z.object({
           reducedCents: z.int().nullable(),
         }),
       ),
+      /** Changes with its rules and prices. */
+      version: z.string(),
     }),
   ),
   members: z.array(partnerMemberSchema),

@@ -120,6 +120,34 @@ describe('the terms of a place', () => {
     expect(data).toMatchObject({ places: [{ id: 'autre' }, { id: 'temple' }] });
   });
 
+  it('stay when the place moves, and over the version of somebody else', async () => {
+    const partner = await samplePartner(test.db);
+    const save = (body: object) =>
+      office.call('lead', savePlaceTermsContract, { id: 'temple', body: { partner, ...body } });
+    const version = async () => {
+      const { data } = await office.call('books', getPartnerContract, { id: partner });
+      const { places } = z
+        .object({ places: z.array(z.looseObject({ id: z.string(), version: z.string() })) })
+        .loose()
+        .parse(data);
+      return places.find(({ id }) => id === 'temple')?.version;
+    };
+    const read = await version();
+    const prices = [{ from: '2026-01-01', priceCents: 1500 }];
+    expect(await save({ ...terms, prices, version: read })).toMatchObject({ status: 204 });
+    expect(await save({ graceDays: 1, version: read })).toMatchObject({ status: 409, code: 'conflict' });
+    const added = await office.call('lead', addPartnerContract, { body: PARTNER });
+    const other = z.object({ id: z.uuid() }).parse(added.data).id;
+    expect(await save({ partner: other })).toMatchObject({ status: 204 });
+    expect(await findPartnerPlace(test.db, 'temple')).toMatchObject({
+      rules: { ...terms, extension: null },
+      prices: [{ from: '2026-01-01', priceCents: 1500 }],
+    });
+    expect(await save({ graceDays: 1, version: read })).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await save({ graceDays: 1 })).toMatchObject({ status: 204 });
+    expect(await findPartnerPlace(test.db, 'temple')).toMatchObject({ rules: { ...terms, graceDays: 1 } });
+  });
+
   it('refuse what does not exist and prices that contradict each other', async () => {
     const partner = await samplePartner(test.db);
     const price = { from: '2026-01-01', priceCents: 1500, reducedCents: 1000 };

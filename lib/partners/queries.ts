@@ -15,6 +15,13 @@ const periodRow = { from: z.iso.date(), until: z.iso.date().nullable() };
 /** Version of the data of a partner `p`, which changes with them. */
 export const PARTNER_VERSION = sql<string>`encode(sha256(convert_to(to_jsonb(p)::text, 'UTF8')), 'hex')`;
 
+/** Version of the rules and prices of a place `c`, which changes with them. */
+export const TERMS_VERSION = sql<string>`encode(sha256(convert_to(jsonb_build_array(
+  (select to_jsonb(o) from partner_places o where o.place_id = c.id),
+  (select to_jsonb(r) from place_rules r where r.place_id = c.id),
+  (select jsonb_agg(to_jsonb(x) order by x.from_day) from reference_prices x where x.place_id = c.id)
+  )::text, 'UTF8')), 'hex')`;
+
 /** The row of {@link partnerPlaceSql}. */
 export const partnerPlaceRow = z.strictObject({
   id: z.string(),

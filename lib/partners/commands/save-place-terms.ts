@@ -1,12 +1,15 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { loadCatalogue } from '../../catalogue/queries';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { findPartnerPlace } from '../queries';
+import { queryColumn } from '../../db/rows';
+import { findPartnerPlace, TERMS_VERSION } from '../queries';
 import type { PlaceTermsInput } from '../partner-schema';
+import { DEFAULT_RULES, type PlaceRules } from '../schema';
 import { partnerPlaces, partners, placeRules, referencePrices } from '../tables';
 
 async function isExtension(db: Db, code: string): Promise<boolean> {
@@ -14,38 +17,58 @@ async function isExtension(db: Db, code: string): Promise<boolean> {
   return Object.values(addOns).some(({ extensions }) => extensions.some((one) => one.code === code));
 }
 
+type Rules = Partial<PlaceRules>;
+
+async function saveRules(tx: Db, placeId: string, rules: Rules): Promise<void> {
+  if (Object.keys(rules).length === 0) return;
+  await tx
+    .insert(placeRules)
+    .values({ placeId, ...DEFAULT_RULES, ...rules })
+    .onConflictDoUpdate({ target: placeRules.placeId, set: rules });
+}
+
+async function replacePrices(tx: Db, placeId: string, prices: PlaceTermsInput['prices']): Promise<void> {
+  if (!prices) return;
+  await tx.delete(referencePrices).where(eq(referencePrices.placeId, placeId));
+  if (prices.length)
+    await tx
+      .insert(referencePrices)
+      .values(
+        prices.map(({ from, until, ...price }) => ({ placeId, fromDay: from, untilDay: until, ...price })),
+      );
+}
+
 /**
- * Sets the partner, the rules and the reference prices of a place. Prices of the past may be corrected: visits have
- * their own copy.
- * @returns `invalid_data` for an unknown extension or partner
+ * Sets the partner, the rules and the reference prices of a place; what is absent stays. Prices of the past may be
+ * corrected: visits have their own copy.
+ * @returns `invalid_data` for an unknown extension or partner; `conflict` if another version than the one named is stored
  */
 export async function savePlaceTerms(
   db: Db,
-  { placeId, partner, prices, ...rules }: PlaceTermsInput & { placeId: string },
+  { placeId, partner, prices, version, ...rules }: PlaceTermsInput & { placeId: string },
   by: AuditActor,
-): Promise<Result<undefined, 'not_found' | 'invalid_data'>> {
-  if (rules.extension !== null && !(await isExtension(db, rules.extension)))
+): Promise<Result<undefined, 'not_found' | 'invalid_data' | 'conflict'>> {
+  if (rules.extension && !(await isExtension(db, rules.extension)))
     return fail('invalid_data', [{ path: 'extension', code: 'choice' }]);
   return db.transaction(async (tx) => {
+    // a statement of its own: the next ones see what was committed while it waited
+    await tx.execute(sql`select 1 from content_places where id = ${placeId} for no key update`);
     const before = await findPartnerPlace(tx, placeId);
     if (!before) return fail('not_found');
+    const [stored] = await queryColumn(
+      tx,
+      z.string(),
+      sql`select ${TERMS_VERSION} from content_places c where c.id = ${placeId}`,
+    );
+    if (version !== undefined && version !== stored) return fail('conflict');
     const [known] = await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, partner));
     if (!known) return fail('invalid_data', [{ path: 'partner', code: 'choice' }]);
     await tx
       .insert(partnerPlaces)
       .values({ placeId, partnerId: partner })
       .onConflictDoUpdate({ target: partnerPlaces.placeId, set: { partnerId: sql`excluded.partner_id` } });
-    await tx
-      .insert(placeRules)
-      .values({ placeId, ...rules })
-      .onConflictDoUpdate({ target: placeRules.placeId, set: rules });
-    await tx.delete(referencePrices).where(eq(referencePrices.placeId, placeId));
-    if (prices.length)
-      await tx
-        .insert(referencePrices)
-        .values(
-          prices.map(({ from, until, ...price }) => ({ placeId, fromDay: from, untilDay: until, ...price })),
-        );
+    await saveRules(tx, placeId, rules);
+    await replacePrices(tx, placeId, prices);
     await recordAudit(tx, by, {
       action: 'place_terms_saved',
       target: { type: 'place', id: placeId },
