@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { daysBetween, timeOf } from '../core/dates';
+import { HOUR_MS } from '../core/durations';
 import { DEFAULT_RULES } from '../partners/schema';
 import { passKeys, passQr } from '../passes/signing';
 import { uniqueKeyFrom } from '../passes/rules';
@@ -17,7 +18,6 @@ import { REVOKED_EPOCH, type DoorState } from './state-schema';
 import { newVisitId } from './visit-id';
 
 const AT = new Date('2026-11-20T18:30:00Z');
-const HOURS_73 = 73 * 3_600_000;
 const KEY = uniqueKeyFrom(Uint8Array.from({ length: 10 }, (_, index) => index * 7));
 const holder = { firstName: 'Camille', lastName: 'Brunner', birthDate: '1987-05-04' };
 const card = { uniqueKey: KEY, serial: 1, edition: '26-27', kind: 'pass' as const, extensions: [], holder };
@@ -121,11 +121,16 @@ describe('a telephone without a network', () => {
     expect((await ask({ number: KEY }, { ...known, event: 'b' })).verdict.reason).toBe('number_unchecked');
   });
 
-  it('says so when its list is older than three days', async () => {
-    expect((await ask({ code }, {}, new Date(AT.getTime() + HOURS_73))).verdict).toMatchObject({
-      light: 'amber',
-      reason: 'list_old',
-    });
+  it('says so when its list is older than three days, with the day of the list', async () => {
+    const after = async (hours: number) => {
+      const { verdict } = await ask({ code }, {}, new Date(AT.getTime() + hours * HOUR_MS));
+      return verdict;
+    };
+    const old = { light: 'amber', reason: 'list_old', day: '2026-11-20' };
+    expect((await after(72)).reason).toBe('welcome');
+    expect(await after(73)).toEqual(old);
+    // three and a half days are four of the calendar
+    expect(await after(87)).toEqual(old);
   });
 
   it('asks before it lets a doubtful pass in, and every pass where the house wants it', () => {

@@ -1,8 +1,8 @@
-import { addDays, type Day } from '../core/dates';
+import { addDays, dayOf, type Day } from '../core/dates';
 import { extensionLetter, readCode, type ReadCode } from '../passes/code-rules';
 import { parseUniqueKey } from '../passes/rules';
 import { decide, offlineFacts, slotOf, visitDay, type Credential, type Verdict } from './rules';
-import type { Reason } from './schema';
+import { LIST_HOURS_MAX, type Reason } from './schema';
 import { REVOKED_EPOCH, type DoorState } from './state-schema';
 
 const DIGEST_BYTES = 8;
@@ -23,6 +23,10 @@ export type TelephoneKnowledge = {
   stateAt: Date;
   entered: readonly Entered[];
 };
+
+/** The day of a list of revoked cards, if it is old. @param at by the server's clock, as the list's own time */
+export const oldListOf = (stateAt: Date, at: Date): Day | null =>
+  at.getTime() - stateAt.getTime() > LIST_HOURS_MAX * HOUR_MS ? dayOf(stateAt) : null;
 
 /** The first bytes of SHA-256, as the lists of revoked cards and of today's entries have them. */
 export async function digestBytes(text: string): Promise<Uint8Array> {
@@ -120,14 +124,13 @@ export async function decideOffline(
 ): Promise<OfflineAnswer> {
   const { place, rules, keys } = known.state;
   const day = visitDay(at);
-  const listHours = (at.getTime() - known.stateAt.getTime()) / HOUR_MS;
   const ask = (pass: Credential): Verdict =>
     decide({
       pass,
       place: { isActive: place.isActive, rules, reducedCents: rules.reducedCents },
       day,
       party,
-      listHours,
+      oldListOf: oldListOf(known.stateAt, at),
     });
   if (read.number !== undefined) {
     const uniqueKey = parseUniqueKey(read.number);

@@ -22,7 +22,7 @@ const ask = (pass: Question['pass'] | Partial<PassFacts>, question: Partial<Ques
     place: PLACE,
     day: '2026-11-20',
     party: 1,
-    listHours: null,
+    oldListOf: null,
     ...question,
   });
 const none = { left: 0, total: 5 };
@@ -82,16 +82,15 @@ describe('the decision at a door', () => {
     ],
     [
       'entries that are not known',
-      ask({ entries: 'unknown' }, { listHours: 1 }),
+      ask({ entries: 'unknown' }),
       { light: 'amber', reason: 'entries_unknown' },
     ],
+    ['a number without a network', ask('unchecked'), { light: 'amber', reason: 'number_unchecked' }],
     [
-      'a number without a network',
-      ask('unchecked', { listHours: 1 }),
-      { light: 'amber', reason: 'number_unchecked' },
+      'an old list',
+      ask({}, { oldListOf: '2026-11-17' }),
+      { light: 'amber', reason: 'list_old', day: '2026-11-17' },
     ],
-    ['an old list', ask({}, { listHours: 73 }), { light: 'amber', reason: 'list_old', day: '2026-11-17' }],
-    ['a list that is not old', ask({}, { listHours: 72 }), { light: 'green', reason: 'welcome' }],
     ['company', ask({}, { party: 2 }), { light: 'amber', reason: 'companion' }],
     [
       'a mini pass with entries',
@@ -112,7 +111,7 @@ describe('the decision at a door', () => {
       lacksExtension: true,
       enteredAt: '14:32',
     };
-    const closed = { place: { ...PLACE, isActive: false }, party: 2, listHours: 99 };
+    const closed = { place: { ...PLACE, isActive: false }, party: 2, oldListOf: '2026-11-16' };
     const steps: [Partial<PassFacts>, Partial<Question>, string][] = [
       [{}, {}, 'replaced'],
       [{ replacedOn: null }, {}, 'blocked'],
@@ -124,7 +123,7 @@ describe('the decision at a door', () => {
       [{ lacksExtension: false }, {}, 'already_today'],
       [{ enteredAt: null }, {}, 'entries_unknown'],
       [{ entries: 'unlimited' }, {}, 'list_old'],
-      [{}, { listHours: 1 }, 'companion'],
+      [{}, { oldListOf: null }, 'companion'],
       [{}, { party: 1 }, 'welcome'],
     ];
     let facts = everything;
@@ -159,7 +158,7 @@ const world = fc.record({
   graceDays: fc.integer({ min: 0, max: 14 }),
   party: fc.integer({ min: 1, max: 3 }),
   day: anyDay,
-  listHours: fc.integer({ min: 0, max: 200 }),
+  oldListOf: fc.option(fc.constant('2026-11-17'), { nil: null }),
 });
 
 describe('without a network', () => {
@@ -208,10 +207,10 @@ describe('without a network', () => {
         const rules = { ...DEFAULT_RULES, extension: needs, graceDays: one.graceDays };
         const place = { isActive: one.isActive, rules, reducedCents: null };
         const question = { place, day: one.day, party: one.party };
-        const there = decide({ ...question, pass: online, listHours: null });
-        const here = decide({ ...question, pass: offline, listHours: one.listHours });
+        const there = decide({ ...question, pass: online, oldListOf: null });
+        const here = decide({ ...question, pass: offline, oldListOf: one.oldListOf });
         if (here.reason === 'list_old') {
-          expect(one.listHours).toBeGreaterThan(72);
+          expect(one.oldListOf).not.toBeNull();
           expect(['welcome', 'companion']).toContain(there.reason);
         } else if (here.reason === 'entries_unknown') {
           expect(kind === 'mini' || one.version === 1).toBe(true);

@@ -4,7 +4,6 @@ import type { DoorPlace, EntryRule } from '../partners/schema';
 import { extensionLetter, type ReadCode } from '../passes/code-rules';
 import {
   CLOCK_SECONDS_MAX,
-  LIST_HOURS_MAX,
   OFFLINE_AFTER_SECONDS,
   VISIT_DAYS_MAX,
   type Light,
@@ -45,8 +44,8 @@ export type Question = {
   place: Pick<DoorPlace, 'isActive' | 'rules' | 'reducedCents'>;
   day: Day;
   party: number;
-  /** Age of the list of revoked codes; null online. */
-  listHours: number | null;
+  /** The day of the list of revoked codes, if it is old; null online. */
+  oldListOf: Day | null;
 };
 
 export type Verdict = {
@@ -105,7 +104,7 @@ const tooFew = (facts: PassFacts | null, party: number): Pick<Verdict, 'companio
  * before amber before green, and the first reason that applies.
  */
 export function decide(question: Question): Verdict {
-  const { pass, place, day, party, listHours } = question;
+  const { pass, place, party, oldListOf } = question;
   if (pass === 'unknown') return red('unknown_code');
   if (pass === 'forged') return red('forged');
   const facts = pass === 'unchecked' ? null : pass;
@@ -115,8 +114,7 @@ export function decide(question: Question): Verdict {
   const doubt = facts ? doubtAbout(facts, question) : amber('number_unchecked');
   const entries = facts && typeof facts.entries === 'object' ? { entries: facts.entries } : {};
   if (doubt) return { ...doubt, ...entries };
-  if (listHours !== null && listHours > LIST_HOURS_MAX)
-    return amber('list_old', { day: addDays(day, -Math.floor(listHours / 24)) });
+  if (oldListOf !== null) return amber('list_old', { day: oldListOf });
   if (party > 1) return amber('companion', { ...entries, ...tooFew(facts, party) });
   return { light: 'green', reason: 'welcome', ...entries };
 }

@@ -1,9 +1,15 @@
-import { dayOf, instantOf, timeOf, type Day } from '@/lib/core/dates';
+import { instantOf, timeOf, type Day } from '@/lib/core/dates';
 import { HOUR_MS } from '@/lib/core/durations';
 import type { Locale } from '@/lib/i18n/languages';
 import { visitDay, type Verdict } from '@/lib/visits/rules';
-import { isCounted, type Entered, type OfflineAnswer, type Read } from '@/lib/visits/offline-rules';
-import { LIST_HOURS_MAX, type Reason, type VerdictView, type VisitSource } from '@/lib/visits/schema';
+import {
+  isCounted,
+  oldListOf,
+  type Entered,
+  type OfflineAnswer,
+  type Read,
+} from '@/lib/visits/offline-rules';
+import type { Reason, VerdictView, VisitSource } from '@/lib/visits/schema';
 import type { DoorState } from '@/lib/visits/state-schema';
 import type { VerdictWords } from '@/lib/visits/verdict-rules';
 import type { DoorEntry, KeptEvent, KeptState } from './door-db';
@@ -208,7 +214,7 @@ export function countEntries(
     waiting: waiting.length,
     elsewhere: all.filter(toSend).length - waiting.length,
     isLate: oldest !== undefined && at.getTime() - Date.parse(oldest) > LATE_MS,
-    oldListOf: at.getTime() - kept.at.getTime() > LIST_HOURS_MAX * HOUR_MS ? dayOf(kept.at) : null,
+    oldListOf: oldListOf(kept.at, at),
     last: last ? { id: last.id, time: last.time, at: instantOf(Date.parse(last.at)) } : null,
   };
 }

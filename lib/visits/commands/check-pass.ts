@@ -103,7 +103,7 @@ export async function checkPass(
   if (!found.partner) return fail('not_found');
   const place = placeOn(found.partner, day);
   const { pass, credential } = readPass(read, found, { place, day, event });
-  const verdict = decide({ pass: credential, place, day, party, listHours: null });
+  const verdict = decide({ pass: credential, place, day, party, oldListOf: null });
   if (verdict.light === 'red' && isAtDoor) await countRefusals(db, { placeId, day }, [verdict.reason]);
   if (input.number !== undefined && !pass) await consume(db, 'door_numbers', { account: askerId });
   const isMissing = verdict.reason === 'extension_missing';

@@ -76,7 +76,7 @@ const outcomeColumns = ({ status, marks, reason, counted, takesEntry }: EntryOut
 function foreignRow(world: World, item: Item, pass: Credential): VisitRow {
   const common = commonOf({ ...world, item });
   const place = placeOn(world.partner, common.day);
-  const verdict = decide({ pass, place, day: common.day, party: item.party, listHours: null });
+  const verdict = decide({ pass, place, day: common.day, party: item.party, oldListOf: null });
   const { receivedAt } = world;
   const outcome = entryOutcome({
     verdict,
@@ -110,7 +110,7 @@ function knownRow(world: World, { item, pass, code }: Known): VisitRow {
     place,
     day,
     party: item.party,
-    listHours: null,
+    oldListOf: null,
   });
   const outcome = entryOutcome({
     verdict,
