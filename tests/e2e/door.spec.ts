@@ -75,6 +75,15 @@ for (const [language, path, place] of PAGES) {
       await page.getByRole('button', { name: t('door.page.checkNumber'), exact: true }).click();
       await expect(page.getByText(t('door.page.numberWrong'))).toBeVisible();
       await clerk.expectSoundPage();
+      // after many of them
+      await page.route('**/api/door/checks*', (route) =>
+        route.fulfill({ status: 429, json: { code: 'too_many_requests', title: '' } }),
+      );
+      await field.fill(second.uniqueKey);
+      await page.getByRole('button', { name: t('door.page.checkNumber'), exact: true }).click();
+      const notice = page.getByRole('main').getByText(t('door.page.notices.tooManyNumbers'));
+      await expect(notice).toBeVisible();
+      await page.unroute('**/api/door/checks*');
       const storedBefore = await storageOf(page);
 
       const isKept = () => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path);

@@ -48,7 +48,7 @@ export function DoorApp({ name }: { name: string }) {
     >
       <DoorHead door={door} view={view} />
       {!shown && front === 'number' && (
-        <NumberScreen isBusy={view.isBusy} onNumber={(number) => readTyped(number, 'typed')} />
+        <NumberScreen view={view} onNumber={(number) => readTyped(number, 'typed')} />
       )}
       {shown && <VerdictScreen door={door} view={view} shown={shown} onNext={door.next} />}
       {/* last, so that what is in front has the first heading */}

@@ -283,7 +283,7 @@ export class Door {
     await this.#refresh();
   };
 
-  next = (): void => this.#show({ shown: null, notice: null });
+  next = (): void => this.#show({ shown: null });
   setMode = (mode: DoorMode): void => this.#show({ mode });
   setParty = (party: number): void => this.#show({ party });
   goOffline = (): void => this.#show({ isOnline: false });

@@ -6,15 +6,17 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { BASE32 } from '@/lib/core/base32';
 import { formatUniqueKey, parseUniqueKey } from '@/lib/passes/rules';
+import { DoorNotices } from './door-notices';
+import type { DoorView } from './door-view';
 
 /** Numbers of older passes may end in one of these. */
 const OLD_CHECK_LETTERS = '*~$=U';
 const LETTERS = 11;
 
-type NumberScreenProps = { isBusy: boolean; onNumber: (number: string) => void };
+type NumberScreenProps = { view: DoorView; onNumber: (number: string) => void };
 
 /** A pass number typed on large keys, or on a keyboard. Its check letter tells slips. */
-export function NumberScreen({ isBusy, onNumber }: NumberScreenProps) {
+export function NumberScreen({ view, onNumber }: NumberScreenProps) {
   const t = useTranslations('door.page');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +35,8 @@ export function NumberScreen({ isBusy, onNumber }: NumberScreenProps) {
     field.current?.focus();
   };
   return (
-    <main className="grow px-margin pt-4 pb-4 lg:max-w-[720px]">
+    <main className="grid grow content-start gap-4 px-margin pt-4 pb-4 lg:max-w-[720px]">
+      <DoorNotices view={view} />
       <form noValidate onSubmit={submit}>
         <h1 className="text-d4">
           <label htmlFor={id}>{t('numberLabel')}</label>
@@ -81,7 +84,7 @@ export function NumberScreen({ isBusy, onNumber }: NumberScreenProps) {
           </button>
         </div>
         <div className="pt-3">
-          <Button type="submit" full busy={isBusy}>
+          <Button type="submit" full busy={view.isBusy}>
             {t('checkNumber')}
           </Button>
         </div>

@@ -2,14 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { Door } from './door';
-import type { DoorView } from './door-view';
-import { needsEvent } from './door-view';
+import { DoorNotices } from './door-notices';
+import { needsEvent, type DoorView } from './door-view';
 import { EventChoice } from './event-choice';
 import { useCamera, type CameraState } from './use-camera';
 
@@ -57,7 +56,7 @@ export function ReadyScreen({ door, view, isHidden, isReading, onReader }: Ready
           )}
         </div>
         <div className="grid content-start gap-4 pt-4 lg:pt-0">
-          <Notices view={view} />
+          <DoorNotices view={view} />
           {view.event !== null && <EventChoice door={door} view={view} />}
           <Party door={door} party={view.party} />
           {view.last && (
@@ -128,35 +127,6 @@ function CameraMessage({ state }: { state: CameraState }) {
   if (state === 'refused') return <p role="alert">{t('cameraRefused')}</p>;
   if (state === 'missing') return <p role="alert">{t('cameraMissing')}</p>;
   return <p>{t('cameraHint')}</p>;
-}
-
-function Notices({ view }: { view: DoorView }) {
-  const t = useTranslations('door.page');
-  const { notice, isOnline, waiting, elsewhere, isLate } = view;
-  return (
-    <div role="status" className="grid gap-2 empty:hidden">
-      {notice && (
-        <Alert tone="notice">
-          <p>{t(`notices.${notice}`)}</p>
-        </Alert>
-      )}
-      {!isOnline && (
-        <Alert tone="notice">
-          <p>{t('offline', { count: waiting })}</p>
-        </Alert>
-      )}
-      {elsewhere > 0 && (
-        <Alert tone="notice">
-          <p>{t('elsewhere', { count: elsewhere })}</p>
-        </Alert>
-      )}
-      {isLate && (
-        <Alert tone="error">
-          <p>{t('late')}</p>
-        </Alert>
-      )}
-    </div>
-  );
 }
 
 /** How many people come with the next pass. */
