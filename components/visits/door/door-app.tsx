@@ -36,7 +36,7 @@ export function DoorApp({ name }: { name: string }) {
   useScannerKeys((text) => readTyped(text, 'scanner'));
   const readsBehind = useGoingOn(shown, door.next);
 
-  if (phase !== 'ready') return <PairScreen view={view} name={name} />;
+  if (phase !== 'ready') return <PairScreen door={door} view={view} name={name} />;
   const onScreen = (next: DoorScreen) => {
     door.next();
     setScreen(next);

@@ -1,18 +1,19 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import type { DoorView } from './door-view';
 
 /** What the clerk has to know before the next pass. */
 export function DoorNotices({ view }: { view: DoorView }) {
   const t = useTranslations('door.page');
-  const { notice, isOnline, waiting, elsewhere, isLate } = view;
+  const locale = useLocale();
+  const { notice, place, isOnline, waiting, elsewhere, isLate } = view;
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {notice && (
         <Alert tone="notice">
-          <p>{t(`notices.${notice}`)}</p>
+          <p>{t(`notices.${notice}`, { place: place?.name[locale] ?? '' })}</p>
         </Alert>
       )}
       {!isOnline && (

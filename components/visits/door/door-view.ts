@@ -108,10 +108,10 @@ export const queuedScan = (queued: Scan | null, scan: Scan, running: Read): Scan
 /** Why a telephone is not paired. */
 export type PairingProblem = 'invitation' | 'connection' | 'revoked' | 'unsupported';
 
-export type DoorNotice = 'undoFailed' | 'tooManyNumbers';
+export type DoorNotice = 'undoFailed' | 'tooManyNumbers' | 'notPaired';
 
 export type DoorView = {
-  phase: 'opening' | 'unpaired' | 'pairing' | 'ready';
+  phase: 'opening' | 'unpaired' | 'ready';
   problem: PairingProblem | null;
   place: DoorState['place'] | null;
   confirmFirst: boolean;
@@ -165,7 +165,8 @@ export const needsEvent = ({ events, event }: Pick<DoorView, 'events' | 'event'>
 /** Some browsers delete what is not used for a week. */
 const LATE_MS = 24 * HOUR_MS;
 
-const isWaiting = ({ state }: DoorEntry): boolean => state !== 'answered';
+/** Whether an entry waits for the server, and was not undone. */
+export const isToSend = ({ state, isUndone }: DoorEntry): boolean => state !== 'answered' && !isUndone;
 
 const isUndoable = (entry: DoorEntry, at: Date, minutes: number): boolean =>
   !entry.isUndone && at.getTime() - Date.parse(entry.at) < minutes * 60_000;
@@ -196,8 +197,7 @@ export function countEntries(
 ): Pick<DoorView, 'today' | 'waiting' | 'elsewhere' | 'isLate' | 'oldListOf' | 'last'> {
   const day = visitDay(at);
   const entries = entriesOf(all, kept.state.place.id);
-  const toSend = (entry: DoorEntry) => isWaiting(entry) && !entry.isUndone;
-  const waiting = entries.filter(toSend);
+  const waiting = entries.filter(isToSend);
   const oldest = waiting.map((entry) => entry.at).toSorted()[0];
   // what the server answered before it sent the state is in its own number
   const isNew = ({ answeredAt }: DoorEntry) => answeredAt === null || answeredAt >= kept.askedAt;
@@ -212,7 +212,7 @@ export function countEntries(
   return {
     today: theirs + mine.length,
     waiting: waiting.length,
-    elsewhere: all.filter(toSend).length - waiting.length,
+    elsewhere: all.filter(isToSend).length - waiting.length,
     isLate: oldest !== undefined && at.getTime() - Date.parse(oldest) > LATE_MS,
     oldListOf: oldListOf(kept.at, at),
     last: last ? { id: last.id, time: last.time, at: instantOf(Date.parse(last.at)) } : null,

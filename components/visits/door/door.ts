@@ -25,6 +25,7 @@ import {
   entryOf,
   eventsNow,
   FIRST_VIEW,
+  isToSend,
   needsEvent,
   ownVerdict,
   queuedScan,
@@ -55,6 +56,8 @@ export class Door {
   #running: Read | null = null;
   #queued: Scan | null = null;
   #exchange: Promise<void> = Promise.resolve();
+  /** Secret of an invitation that has not been answered. */
+  #invitation = '';
 
   constructor(private readonly settings: DoorSettings) {}
 
@@ -81,37 +84,45 @@ export class Door {
     this.#device = (await this.#db.get('device', 'device')) ?? null;
     this.#kept = (await this.#db.get('state', 'state')) ?? null;
     this.#event = (await this.#db.get('event', 'event')) ?? null;
-    if (invitation) await this.#pair(invitation);
-    if (this.#device) await this.#begin();
-    else if (this.#view.phase !== 'unpaired') this.#unpair(null);
+    this.#invitation = invitation;
+    await this.start();
   }
 
-  #unpair(problem: PairingProblem | null): void {
+  /** Pairs this telephone if it is invited, and gets what the door needs; again after a failure. */
+  start = async (): Promise<void> => {
+    this.#show({ phase: 'opening', problem: null });
+    const problem = this.#invitation ? await this.#pair(this.#invitation) : null;
+    if (problem !== 'connection') this.#invitation = '';
+    if (!this.#device) return this.#unpair(problem);
+    if (problem) this.#show({ notice: 'notPaired' });
+    await this.#begin();
+  };
+
+  async #unpair(problem: PairingProblem | null): Promise<void> {
     window.clearTimeout(this.#timer);
     this.#device = this.#kept = this.#event = null;
-    const waiting = this.#view.waiting + this.#view.elsewhere;
-    this.#show({ ...FIRST_VIEW, phase: 'unpaired', problem, waiting });
+    if (this.#db) await forgetDevice(this.#db);
+    const entries = (await this.#db?.getAll('entries')) ?? [];
+    this.#show({ ...FIRST_VIEW, phase: 'unpaired', problem, waiting: entries.filter(isToSend).length });
   }
 
-  async #pair(invitation: string): Promise<void> {
-    this.#show({ phase: 'pairing' });
-    try {
-      const { device, clockMs } = await pairTelephone(invitation, this.settings.locale);
-      this.#device = device;
-      this.#kept = null;
-      if (!this.#db) return;
-      await forgetDevice(this.#db);
-      await this.#db.put('device', device, 'device');
-      await this.#exchangeNow({ isFresh: true, clockMs });
-      // storage that the browser does not clear by itself, where it agrees
-      await navigator.storage.persist?.();
-    } catch (error) {
-      if (!this.#device) this.#unpair(error instanceof ApiError ? 'invitation' : 'connection');
-    }
+  async #pair(invitation: string): Promise<PairingProblem | null> {
+    const paired = await pairTelephone(invitation, this.settings.locale);
+    if (typeof paired === 'string') return paired;
+    const { device, clockMs } = paired;
+    this.#device = device;
+    this.#kept = null;
+    if (!this.#db) return null;
+    await forgetDevice(this.#db);
+    await this.#db.put('device', device, 'device');
+    await this.#exchangeNow({ isFresh: true, clockMs }).catch(() => undefined);
+    // storage that the browser does not clear by itself, where it agrees
+    await navigator.storage.persist?.();
+    return null;
   }
 
   async #begin(): Promise<void> {
-    if (!this.#kept) await this.#exchangeNow({ isFresh: true }).catch(() => undefined);
+    if (!this.#kept) await this.#trySync(true);
     if (!this.#device) return;
     if (!this.#kept) return this.#show({ phase: 'unpaired', problem: 'connection' });
     await this.#refresh();
@@ -165,18 +176,12 @@ export class Door {
       await this.#exchangeNow({ isFresh });
       this.#show({ isOnline: true });
     } catch (error) {
-      if (isCode(error, 'device_revoked')) return this.#forget();
+      if (isCode(error, 'device_revoked')) return this.#unpair('revoked');
       if (!(error instanceof ApiError)) this.#show({ isOnline: false });
     }
     await this.#refresh();
     const wait = this.#view.waiting > 0 ? RETRY_MS : SYNC_MS;
     this.#timer = window.setTimeout(() => void this.sync(), wait);
-  }
-
-  async #forget(): Promise<void> {
-    await this.#refresh();
-    if (this.#db) await forgetDevice(this.#db);
-    this.#unpair('revoked');
   }
 
   /** Shows why the server refused an entry that looked right here. */
@@ -233,7 +238,7 @@ export class Door {
     const { locale } = this.settings;
     const body = { ...read, party, event: event ?? undefined };
     const answer = await askServer({ device: this.#device, at: this.#now(), locale, body }, isSure);
-    if (answer === 'device_revoked') await this.#forget();
+    if (answer === 'device_revoked') await this.#unpair('revoked');
     else if (answer === 'too_many_requests') this.#show({ notice: 'tooManyNumbers' });
     else return answer;
     return 'stopped';

@@ -5,10 +5,11 @@ import { Alert } from '@/components/ui/alert';
 import { ArchPulse } from '@/components/ui/arch-pulse';
 import { Button } from '@/components/ui/button';
 import { Logo } from '@/components/ui/logo';
+import type { Door } from './door';
 import type { DoorView } from './door-view';
 
 /** A telephone that is not paired, or is being paired. */
-export function PairScreen({ view, name }: { view: DoorView; name: string }) {
+export function PairScreen({ door, view, name }: { door: Door; view: DoorView; name: string }) {
   const t = useTranslations('door.pair');
   const { phase, problem, waiting } = view;
   const isBusy = phase !== 'unpaired';
@@ -39,7 +40,7 @@ export function PairScreen({ view, name }: { view: DoorView; name: string }) {
             </ol>
             {problem === 'connection' && (
               <p>
-                <Button icon="renew" shape="square" onClick={() => window.location.reload()}>
+                <Button icon="renew" shape="square" onClick={() => void door.start()}>
                   {t('again')}
                 </Button>
               </p>

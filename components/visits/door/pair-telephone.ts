@@ -1,18 +1,27 @@
 import { createClock } from '@/lib/core/clock';
 import type { Locale } from '@/lib/i18n/languages';
 import { pairDeviceContract } from '@/lib/visits/contract';
+import { isCode } from './ask-server';
 import { callDoor } from './call-door';
 import type { Device } from './door-db';
 
-/**
- * Pairs this telephone by an invitation, with a key that cannot be exported.
- * @returns the server's time less the telephone's, too
- * @throws ApiError for an invitation that is over, ConnectionError
- */
+/** A telephone that was just paired, with the server's time less its own. */
+type Paired = { device: Device; clockMs: number };
+
+/** Pairs this telephone by an invitation, with a key that cannot be exported. @returns why not, if it cannot */
 export async function pairTelephone(
   invitation: string,
   locale: Locale,
-): Promise<{ device: Device; clockMs: number }> {
+): Promise<Paired | 'invitation' | 'connection'> {
+  try {
+    return await pair(invitation, locale);
+  } catch (error) {
+    const isOver = isCode(error, 'invalid_token') || isCode(error, 'invalid_data');
+    return isOver ? 'invitation' : 'connection';
+  }
+}
+
+async function pair(invitation: string, locale: Locale): Promise<Paired> {
   const now = createClock(undefined);
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
   const keys = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
