@@ -75,6 +75,14 @@ describe('a telephone without a network', () => {
     expect((await ask({ number: KEY })).verdict).toEqual({ light: 'amber', reason: 'number_unchecked' });
   });
 
+  it('keeps the number of a code by a key that it does not know yet, for an entry that the server allows', async () => {
+    expect(await ask({ code }, { state: { ...state, keys: [] } })).toEqual({
+      verdict: { light: 'red', reason: 'forged' },
+      holder: null,
+      uniqueKey: KEY,
+    });
+  });
+
   it('refuses revoked cards, and no other card of the pass', async () => {
     const replaced = { revoked: revokedCard(1, '2026-11-12') };
     expect((await ask({ code }, replaced)).verdict).toEqual({

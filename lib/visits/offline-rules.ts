@@ -76,7 +76,7 @@ export async function signatureOf(
 export type OfflineAnswer = {
   verdict: Verdict;
   holder: { initials: string; birthYear: number } | null;
-  /** Null for what is no pass of ours. */
+  /** Null for what is no code or number of ours. The server may know the key of a code that is forged here. */
   uniqueKey: string | null;
 };
 
@@ -146,9 +146,9 @@ export async function decideOffline(
   }
   const code = readCode(read.code.trim());
   if (!code) return { verdict: ask('unknown'), holder: null, uniqueKey: null };
-  const signature = await signatureOf(code, keys);
-  if (signature === 'forged') return { verdict: ask('forged'), holder: null, uniqueKey: null };
   const { uniqueKey } = code;
+  const signature = await signatureOf(code, keys);
+  if (signature === 'forged') return { verdict: ask('forged'), holder: null, uniqueKey };
   const facts = await credentialOf(code, { known, digest: await passDigest(uniqueKey), day, event });
   const verdict = ask(facts);
   const holder = code.version === 1 ? null : { initials: code.initials, birthYear: code.birthYear };
