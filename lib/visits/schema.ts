@@ -54,7 +54,7 @@ export const VISIT_DAYS_MAX = 30;
 export const CLOCK_SECONDS_MAX = 300;
 /** Time in which an invitation pairs a telephone. */
 export const INVITATION_MINUTES = 10;
-/** Typed numbers tell who has a pass; codes are signed. */
+/** Length of the name of a telephone or till. */
 export const NAME_MAX = 60;
 
 const CODE_MAX = 300;
