@@ -9,7 +9,7 @@ import { OfficeField } from '@/components/office/fields';
 import { PressAction } from '@/components/office/press-action';
 import { useAction } from '@/components/office/use-action';
 import { Consequences } from '@/components/office/consequences';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi } from '@/lib/http/client';
 import {
   assignPaymentContract,
   reopenOrderContract,
@@ -156,20 +156,19 @@ function AssignForm({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations('officeForms.receipts');
   const [order, setOrder] = useState('');
   const assign = useAssign(id, onDone);
-  const isUnknown = assign.error instanceof ApiError && assign.error.problem.code === 'not_found';
   return (
     <ActionFrame
       verb={t('assign')}
       cancel={t('cancel')}
       isBusy={assign.isBusy}
-      failure={isUnknown ? null : assign.failure}
+      failure={assign.formFailure}
       onCancel={onDone}
       onSubmit={() => assign.run(order.trim())}
     >
       <OfficeField
         label={t('order')}
         help={t('orderHelp')}
-        fault={isUnknown ? t('unknownOrder') : undefined}
+        fault={assign.faults.get('order')}
         placeholder="26-27-000123"
         required
         maxLength={20}

@@ -32,6 +32,7 @@ export const VALIDATION_KEYS = [
   'taken',
   'not_online',
   'not_available',
+  'no_open_order',
   'wrong',
   'past_date',
   'link_used',

@@ -90,7 +90,7 @@ describe('a payment without reference', () => {
   it('belongs to a pending order only', async () => {
     const { id, order, orderId } = await lostPayment();
     expect(await assignPayment(test.db, { id, order: '26-27-999999' }, by)).toMatchObject({
-      error: { code: 'invalid_data', fields: [{ path: 'order' }] },
+      error: { code: 'invalid_data', fields: [{ path: 'order', code: 'no_open_order' }] },
     });
     await assignPayment(test.db, { id, order }, by);
     await applyAssignments(test.db, inMinutes(10));

@@ -46,7 +46,7 @@ export const assignPayment = (
       orderRow,
       sql`select ${ORDER_COLUMNS} from orders where number = ${number} and status = 'pending'`,
     );
-    if (!order) return fail('invalid_data', [{ path: 'order', code: 'not_available' }]);
+    if (!order) return fail('invalid_data', [{ path: 'order', code: 'no_open_order' }]);
     if (receipt.orderId === order.id) return fail('invalid_transition');
     const assigned = (since: Date) =>
       ok({ order: order.number, orderId: order.id, appliesAt: undoUntil(since).toISOString() });
