@@ -28,7 +28,7 @@ const entry: NamedEntry = {
   names: { '01980000-0000-7000-8000-00000000000f': '26-27-000123' },
 };
 
-const textsOf = (states: Pick<NamedEntry, 'before' | 'after'>) =>
+const textsOf = (states: Partial<NamedEntry>) =>
   changesOf(words, { ...entry, ...states }).map(({ name, before, after }) =>
     `${name}: ${before} → ${after}`.replaceAll('\u00a0', ' '),
   );
@@ -58,6 +58,31 @@ describe('a change in the log', () => {
       { before: null, after: { prices: [{ from: '2026-09-01', priceCents: 2000 }] } },
       ['Preise:  → Ab 01.09.2026, Volltarif CHF 20.00'],
     ],
+    [
+      'a fee, and how it was paid',
+      { before: null, after: { fee: 1_000, method: 'cash', payment: 'terminal' } },
+      ['Gebühr:  → CHF 10.00', 'Zahlungsmittel:  → bar', 'Zahlungsmittel:  → Terminal'],
+    ],
+    [
+      'a discount as an amount',
+      { before: null, after: { kind: 'amount', value: 2_000 } },
+      ['Art:  → Betrag', 'Wert:  → CHF 20.00'],
+    ],
+    [
+      'a discount as a percentage',
+      { before: null, after: { kind: 'percent', value: 10 } },
+      ['Art:  → Prozentsatz', 'Wert:  → 10'],
+    ],
+    [
+      'the price of a season',
+      { before: { 'products.PASSAGE.price': 46_500 }, after: { 'products.PASSAGE.price': 47_500 } },
+      ['Produkte, PASSAGE, Preis: CHF 465.00 → CHF 475.00'],
+    ],
+    [
+      'the parts of an invoice',
+      { before: { parts: null }, after: { parts: [{ dueOn: '2026-12-20', amount: 10_000 }] } },
+      ['Raten:  → Zahlbar bis 20.12.2026, Betrag CHF 100.00'],
+    ],
     ['a mail', { before: null, after: { template: 'order_refunded' } }, ['E-Mail:  → Rückerstattung']],
     ['a name that is a word of the log', { before: null, after: { name: 'pot' } }, ['Name:  → pot']],
     [
@@ -69,6 +94,19 @@ describe('a change in the log', () => {
   ])('says %s in words', (_, states, expected) => {
     expect(textsOf(states)).toEqual(expected);
   });
+});
+
+it('names a member by what it means in its entry', () => {
+  const day = { from: '2026-11-01', to: '2026-11-30' };
+  expect(textsOf({ action: 'list_exported', after: day })).toEqual([
+    'Ab:  → 01.11.2026',
+    'Bis:  → 30.11.2026',
+  ]);
+  const address = { from: '/de/alt', to: '/de/neu' };
+  expect(textsOf({ action: 'redirect_removed', before: address })).toEqual([
+    'Alte Adresse: /de/alt → ',
+    'Neue Adresse: /de/neu → ',
+  ]);
 });
 
 it('names months and editions', () => {

@@ -7,22 +7,14 @@ import type { Locale } from '@/lib/i18n/languages';
 export type LogWords = { t: Texts<'office.log'>; mail: (template: string) => string; locale: Locale };
 
 /** Of use to a computer alone. */
-const HIDDEN = new Set([
-  'inputsHash',
-  'digest',
-  'hash',
-  'approval',
-  'payment',
-  'ids',
-  'note',
-  'checked',
-  'sort',
-]);
+const HIDDEN = new Set(['inputsHash', 'digest', 'hash', 'approval', 'ids', 'note', 'checked', 'sort']);
 
 /** Members that are Rappen. */
 const MONEY = new Set([
   'amount',
   'total',
+  'fee',
+  'price',
   'pot',
   'priceCents',
   'reducedCents',
@@ -123,18 +115,30 @@ function words(all: LogWords, names: NamedEntry['names'], name: string, value: u
 
 const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
 
+const REDIRECT = { from: 'oldAddress', to: 'newAddress' };
+
+/** Members that have another meaning in these entries than elsewhere. */
+const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  visits_declared: { number: 'count' },
+  redirect_added: REDIRECT,
+  redirect_removed: REDIRECT,
+  list_exported: { to: 'until' },
+};
+
 export type LoggedChange = { name: string; before: string; after: string };
 
 /** Each field that changed, in words; empty where it is missing. Codes stand only for what has no word. */
 export function changesOf(all: LogWords, { action, before, after, names }: NamedEntry): LoggedChange[] {
   const [old, next] = [leaves(before ?? {}), leaves(after ?? {})];
+  // a discount is a percentage or an amount
+  const kindOf = (path: string) =>
+    path === 'value' && next.get('kind') === 'amount' ? 'amount' : lastOf(path);
   return [...new Set([...old.keys(), ...next.keys()])]
     .filter((path) => !path.split('.').some((one) => HIDDEN.has(one)))
     .map((path) => ({
-      // elsewhere a number says which one, here how many
-      name: action === 'visits_declared' && path === 'number' ? all.t('fields.count') : pathWords(all, path),
-      before: words(all, names, lastOf(path), old.get(path)),
-      after: words(all, names, lastOf(path), next.get(path)),
+      name: pathWords(all, RENAMED[action]?.[path] ?? path),
+      before: words(all, names, kindOf(path), old.get(path)),
+      after: words(all, names, kindOf(path), next.get(path)),
     }))
     .filter((change) => change.before !== change.after);
 }

@@ -244,4 +244,10 @@ it('is agreed on by the books, and stays in the log', async () => {
     sql`select action from audit_log where action like 'payment_plan%' order by at`,
   );
   expect(actions).toEqual(['payment_plan_set', 'payment_plan_ended']);
+  const agreed = await queryColumn(
+    test.db,
+    z.unknown(),
+    sql`select after->'parts' as parts from audit_log where action = 'payment_plan_set'`,
+  );
+  expect(agreed).toEqual([parts]);
 });

@@ -30,10 +30,7 @@ const boundsOf = (parts: SetPlanInput['parts'], paidCents: Cents): Agreed['bound
 };
 
 const loggedParts = (agreed: Agreed | null, received: Cents) =>
-  agreed &&
-  planOf(agreed, received)
-    .parts.map(({ dueOn, amount }) => `${dueOn} ${amount}`)
-    .join(', ');
+  agreed && planOf(agreed, received).parts.map(({ dueOn, amount }) => ({ dueOn, amount }));
 
 /** A pause ends on the day before the plan begins. */
 const endPause = (tx: Db, orderId: string, at: Date) =>
