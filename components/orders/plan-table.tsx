@@ -18,16 +18,20 @@ export function PlanTable({ parts, agreed }: PlanTableProps) {
             t('columns.part'),
             t('columns.due'),
             { name: t('columns.amount'), className: 'end' },
-            { name: t('columns.open'), className: 'end' },
+            { name: t('columns.open'), className: 'number' },
           ]}
         />
         <tbody>
           {parts.map(({ dueOn, amount, open }, index) => (
             <tr key={dueOn}>
               <td>{t('number', { position: index + 1, count: parts.length })}</td>
-              <td className="num">{formatDay(dueOn)}</td>
+              <td className="named num" data-head={t('columns.due')}>
+                {formatDay(dueOn)}
+              </td>
               <td className="end">{formatMoney(amount)}</td>
-              <td className="end">{open > 0 ? formatMoney(open) : t('paid')}</td>
+              <td className="number num" data-head={t('columns.open')}>
+                {open > 0 ? formatMoney(open) : t('paid')}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -26,6 +26,11 @@ it.each([
   for (const text of texts) expect(shown).toContain(text);
 });
 
+it('tells on a telephone what is open of a part from its amount', () => {
+  const agreed = { reason: 'accord', agreedAt: '2026-11-26T10:00:00Z' };
+  expect(markupIn('de', <PlanTable parts={parts} agreed={agreed} />)).toContain('data-head="Noch offen"');
+});
+
 const order: OrderView = {
   ...{
     id: '018f0000-0000-7000-8000-000000000001',
