@@ -75,21 +75,28 @@ export const openDoorDb = (): Promise<DoorDb> =>
     },
   });
 
-/** Changes entries, or deletes those for which `change` returns null. Resolves once it is on the disk. */
+/**
+ * Changes entries, or deletes those for which `change` returns null. Resolves once it is on the disk.
+ * @returns the changed ones, without those that were deleted, now or before
+ */
 export async function changeEntries(
   db: DoorDb,
   ids: readonly string[],
   change: (entry: DoorEntry) => DoorEntry | null,
-): Promise<void> {
+): Promise<DoorEntry[]> {
   const transaction = db.transaction('entries', 'readwrite', { durability: 'strict' });
+  const kept: DoorEntry[] = [];
   for (const id of ids) {
     const entry = await transaction.store.get(id);
     if (!entry) continue;
     const changed = change(entry);
-    if (changed) await transaction.store.put(changed);
-    else await transaction.store.delete(id);
+    if (changed) {
+      await transaction.store.put(changed);
+      kept.push(changed);
+    } else await transaction.store.delete(id);
   }
   await transaction.done;
+  return kept;
 }
 
 /** Resolves once the entry is on the disk, so that it survives the end of the browser. */

@@ -35,9 +35,12 @@ async function sendEntries({ db, device, locale, time, clockMs }: Exchange): Pro
     const mine = entriesOf(await db.getAll('entries'), device.place);
     const waiting = mine.filter(({ state }) => state !== 'answered').slice(0, BATCH);
     if (!waiting.length) return answers;
-    const ids = waiting.map(({ id }) => id);
-    await changeEntries(db, ids, (entry) => ({ ...entry, state: 'tried' }));
-    const items = waiting.flatMap(({ id, at, source, party, event, sealed, read }) => {
+    const found = waiting.map(({ id }) => id);
+    // without those that were undone since
+    const tried = await changeEntries(db, found, (entry) => ({ ...entry, state: 'tried' }));
+    if (!tried.length) continue;
+    const ids = tried.map(({ id }) => id);
+    const items = tried.flatMap(({ id, at, source, party, event, sealed, read }) => {
       const pass = sealed ? { sealed } : read;
       return pass ? [{ id, at, source, party, event, ...pass }] : [];
     });
