@@ -73,3 +73,9 @@ it('sends no entry that is undone while it is being read', async () => {
   expect(await send(db, 'accepted')).toEqual([kept.id]);
   expect([...entries.values()]).toMatchObject([{ id: kept.id, state: 'answered' }]);
 });
+
+it('forgets an entry that the server refused, which nobody can undo', async () => {
+  const entries = tableOf(newEntry());
+  expect(await send(memoryDb(entries), 'refused')).toHaveLength(1);
+  expect(entries.size).toBe(0);
+});

@@ -58,14 +58,22 @@ async function sendEntries({ db, device, locale, time, clockMs }: Exchange): Pro
   }
 }
 
-const withAnswer = (entry: DoorEntry, answer: VisitAnswer | undefined, answeredAt: number): DoorEntry => ({
-  ...entry,
-  sealed: null,
-  read: null,
-  state: 'answered',
-  answeredAt,
-  isCounted: entry.isCounted && answer?.status.startsWith('accepted') === true,
-});
+/** An entry that the server refused is none: nothing of it can be undone. */
+const withAnswer = (
+  entry: DoorEntry,
+  answer: VisitAnswer | undefined,
+  answeredAt: number,
+): DoorEntry | null =>
+  answer?.status === 'refused'
+    ? null
+    : {
+        ...entry,
+        sealed: null,
+        read: null,
+        state: 'answered',
+        answeredAt,
+        isCounted: entry.isCounted && answer?.status.startsWith('accepted') === true,
+      };
 
 /** Takes entries back at the server. @returns whether one was too late */
 async function sendUndone({ db, device, locale, undoReason, time, clockMs }: Exchange): Promise<boolean> {
