@@ -11,6 +11,7 @@ import { countRows, queryColumn, queryRows } from '../db/rows';
 import { placeOrder } from './commands/place-order';
 import { insertReceipt, receivePayment } from './commands/receive-payment';
 import { setPlan } from './commands/set-plan';
+import { settleReceipt } from './commands/settle-receipt';
 import { reviewReason } from './receipt-rules';
 import { payableSchema } from './receipt-schema';
 
@@ -80,6 +81,36 @@ const both = (orderId: string, payments: readonly ReturnType<typeof credit>[]) =
   Promise.all(payments.map((payment) => test.db.transaction((tx) => receivePayment(tx, payment)))).then(() =>
     outcome(orderId),
   );
+
+it('a payment under review is settled once, and by one person in the log', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { reference } = await invoiced();
+    const sourceKey = `${reference}:twice`;
+    await test.db.transaction((tx) =>
+      receivePayment(tx, { ...credit(reference, 'twice', 100), reference: null }),
+    );
+    const [receiptId = ''] = await queryColumn(
+      test.db,
+      z.string(),
+      sql`select id from received_payments where source_key = ${sourceKey}`,
+    );
+    const settle = (note: string) =>
+      settleReceipt(test.db, { receiptId, note, refund: false, provider: null }, staffAt(at));
+    const settled = await Promise.all([settle('one'), settle('other')]);
+    expect(settled.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    const logged = await queryColumn(
+      test.db,
+      z.string(),
+      sql`select reason from audit_log where target_id = ${receiptId}`,
+    );
+    const kept = await queryColumn(
+      test.db,
+      z.string(),
+      sql`select note from received_payments where id = ${receiptId}`,
+    );
+    expect(logged).toEqual(kept);
+  }
+});
 
 describe('two payments of one reference at the same time', () => {
   it('settle it once; the other one is recorded for review', async () => {

@@ -129,11 +129,13 @@ export async function settleReceipt(
       return fail('payment_unavailable');
     }
   }
-  await db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     if (sessionId) await recordRefund(tx, sessionId, at);
-    await closeReceipts(tx, { keys: [receipt.sourceKey], note, at });
+    const closed = await closeReceipts(tx, { keys: [receipt.sourceKey], note, at });
+    // somebody else settled it meanwhile; a refund that was made is recorded all the same
+    if (!closed.length && !sessionId) return fail('invalid_transition');
     await cancelRefusedOrder(tx, receipt, settlement, by);
     await recordSettlement(tx, receipt, settlement, by);
+    return ok(undefined);
   });
-  return ok(undefined);
 }
