@@ -33,6 +33,7 @@ export const VALIDATION_KEYS = [
   'not_online',
   'not_available',
   'no_open_order',
+  'in_team',
   'wrong',
   'past_date',
   'link_used',

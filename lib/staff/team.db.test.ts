@@ -108,6 +108,18 @@ describe('the team', () => {
     expect(await mailsTo('camille@passage.example')).toEqual([]);
   });
 
+  it('invites no member, whose roles the invitation would replace', async () => {
+    const answer = await setRoles({
+      username: DESK,
+      roles: ['books'],
+      firstName: 'Nadia',
+      lastName: 'Favre',
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'username', code: 'in_team' }] });
+    expect((await team()).find(({ username }) => username === DESK)?.roles).toEqual(['desk']);
+  });
+
   it('loses a member at once, with sessions and second factor', async () => {
     const desk = await sessionOf(DESK);
     const id = (await accountOf(DESK))?.id ?? '';

@@ -18,7 +18,7 @@ import type { SetRolesInput } from '../schema';
 import { staffRoles } from '../tables';
 import { dropAdmin, dropFactor, hasOtherLead, lockPerson, type Person } from './people';
 
-type Refusal = 'last_lead' | 'managed_elsewhere';
+type Refusal = 'last_lead' | 'managed_elsewhere' | 'invalid_data';
 
 /** Creates the account of a new member. It has no password and is pending until the link of the mail is used. */
 async function createInvited(
@@ -61,8 +61,8 @@ async function dismiss(tx: Db, person: Person, at: Date): Promise<void> {
 /**
  * Sets the roles of a member of staff. An address without an account is invited by mail, and again while the
  * invitation is unused. Without roles, the scope `admin`, the second factor and all sessions end.
- * @returns `last_lead` when no active lead would remain; `managed_elsewhere` for a new account while accounts live at
- * an upstream
+ * @returns `invalid_data` at `username` for the invitation of an active member; `last_lead` when no active lead would
+ * remain; `managed_elsewhere` for a new account while accounts live at an upstream
  */
 export async function setRoles(
   db: Db,
@@ -80,6 +80,9 @@ export async function setRoles(
     if (!person) throw new Error('an account was deleted while it was invited');
     const before = await rolesOf(tx, person.id);
     const isAdmin = person.scopes.includes('admin');
+    // an invitation would replace the roles that the person has
+    if (input.firstName !== undefined && before.length > 0 && person.status === 'active')
+      return fail('invalid_data', [{ path: 'username', code: 'in_team' }]);
     const losesLead = before.includes('lead') && !roles.includes('lead') && person.status === 'active';
     const leaves = roles.length === 0 && (isAdmin || before.length > 0);
     if ((losesLead || (leaves && isAdmin)) && !(await hasOtherLead(tx, person.id))) return fail('last_lead');
