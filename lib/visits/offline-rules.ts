@@ -1,4 +1,5 @@
 import { addDays, dayOf, type Day } from '../core/dates';
+import { HOUR_MS } from '../core/durations';
 import { extensionLetter, readCode, type ReadCode } from '../passes/code-rules';
 import { parseUniqueKey } from '../passes/rules';
 import { decide, offlineFacts, slotOf, visitDay, type Credential, type Verdict } from './rules';
@@ -7,7 +8,6 @@ import { REVOKED_EPOCH, type DoorState } from './state-schema';
 
 const DIGEST_BYTES = 8;
 const REVOKED_BYTES = 10;
-const HOUR_MS = 3_600_000;
 
 /** A code as scanned, or a number as typed. */
 export type Read = { code: string; number?: undefined } | { code?: undefined; number: string };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { HOUR_MS } from '../core/durations';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
@@ -14,7 +15,6 @@ import {
   type PlaceKeyView,
 } from './schema';
 
-const HOUR_MS = 3_600_000;
 /** Revoked telephones and keys are listed for this time. */
 const REVOKED_SHOWN_DAYS = 30;
 

@@ -1,5 +1,6 @@
 import { PRODUCTS } from '../catalogue/products';
 import { addDays, dayOf, type Day } from '../core/dates';
+import { DAY_MS, HOUR_MS } from '../core/durations';
 import type { DoorPlace, EntryRule } from '../partners/schema';
 import { extensionLetter, type ReadCode } from '../passes/code-rules';
 import {
@@ -13,7 +14,6 @@ import {
 } from './schema';
 import type { DoorState } from './state-schema';
 
-const HOUR_MS = 3_600_000;
 const DAY_END_HOURS = 4;
 
 /** The day of a visit, which ends at 04:00 in Swiss time. */
@@ -198,7 +198,7 @@ const UNCOUNTED = { counted: false, takesEntry: false };
 
 /** True for an entry that is sent so late that its house may have been paid for the month. */
 const isTooOld = ({ at, receivedAt }: Entry): boolean =>
-  receivedAt.getTime() - at.getTime() > VISIT_DAYS_MAX * 24 * HOUR_MS;
+  receivedAt.getTime() - at.getTime() > VISIT_DAYS_MAX * DAY_MS;
 
 /** True for an entry recorded without a network. */
 const isOffline = ({ at, receivedAt }: Entry): boolean =>

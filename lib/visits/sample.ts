@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf, minutesOfDay, zurichInstant, addDays, type Day } from '../core/dates';
+import { MINUTE_MS } from '../core/durations';
 import { openingSchema } from '../content/schema/opening';
 import { PLACE_KINDS, type PlaceKind } from '../content/schema/place';
 import { hoursOn } from '../events/rules';
@@ -58,7 +59,7 @@ const TODAY_STEP_MINUTES = 16;
 async function seedToday(db: Db, today: Day, at: Date): Promise<void> {
   const morning = zurichInstant(today, '10:00').getTime();
   const drawn = Array.from({ length: TODAY }, (_, n) => n * TODAY_STEP_MINUTES + spread(n, 7, 11))
-    .map((minutes) => morning + minutes * 60_000)
+    .map((minutes) => morning + minutes * MINUTE_MS)
     .filter((time) => time < at.getTime())
     .map((time, n) => ({ n, second: time / 1_000 }));
   await db.execute(

@@ -1,5 +1,5 @@
 import { instantOf, timeOf, type Day } from '@/lib/core/dates';
-import { HOUR_MS } from '@/lib/core/durations';
+import { DAY_MS, MINUTE_MS } from '@/lib/core/durations';
 import type { Locale } from '@/lib/i18n/languages';
 import { visitDay, type Verdict } from '@/lib/visits/rules';
 import {
@@ -163,13 +163,13 @@ export const needsEvent = ({ events, event }: Pick<DoorView, 'events' | 'event'>
   events.length > 0 && event === null;
 
 /** Some browsers delete what is not used for a week. */
-const LATE_MS = 24 * HOUR_MS;
+const LATE_MS = DAY_MS;
 
 /** Whether an entry waits for the server, and was not undone. */
 export const isToSend = ({ state, isUndone }: DoorEntry): boolean => state !== 'answered' && !isUndone;
 
 const isUndoable = (entry: DoorEntry, at: Date, minutes: number): boolean =>
-  !entry.isUndone && at.getTime() - Date.parse(entry.at) < minutes * 60_000;
+  !entry.isUndone && at.getTime() - Date.parse(entry.at) < minutes * MINUTE_MS;
 
 /** The entries of a place: those of another one are neither counted nor sent for it. */
 export const entriesOf = (entries: readonly DoorEntry[], placeId: string): DoorEntry[] =>

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { getEnv } from '../../config/env';
+import { MINUTE_MS } from '../../core/durations';
 import { newId, newToken } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
@@ -15,7 +16,6 @@ import { INVITATION_MINUTES, type PublicKey } from '../schema';
 import { hashOf } from '../secrets';
 import { devices, placeKeys } from '../tables';
 
-const MINUTE_MS = 60_000;
 /** Prefixes, so that a secret found somewhere can be recognised. */
 const KEY_PREFIX = 'pk_';
 const TOKEN_PREFIX = 'pd_';

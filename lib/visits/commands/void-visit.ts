@@ -2,12 +2,11 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
+import { MINUTE_MS } from '../../core/durations';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { VOID_MINUTES } from '../schema';
 import { visits } from '../tables';
-
-const MINUTE_MS = 60_000;
 
 type Void = { id: string; reason: string };
 
