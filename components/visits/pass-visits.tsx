@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionForm } from '@/components/office/action-form';
 import { OpenButton } from '@/components/office/open-button';
 import { useAction } from '@/components/office/use-action';
@@ -14,20 +14,28 @@ import type { PassVisit } from '@/lib/visits/staff-schema';
 export function PassVisits({ uniqueKey }: { uniqueKey: string }) {
   const t = useTranslations('officeForms.visits');
   const [items, setItems] = useState<PassVisit[] | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // the button that had the focus is gone: that of the entries, or of one that was taken back
+  useEffect(() => place.current?.focus(), [items]);
   const action = useAction({
     call: (_: void, locale) => callApi(openPassVisitsContract, { params: { uniqueKey }, locale }),
     onDone: ({ items: found }) => setItems(found),
     keepsPage: true,
   });
   if (items === null) return <OpenButton {...action} text={t('open')} help={t('openHelp')} />;
-  if (items.length === 0) return <p className="py-2.5 text-mute">{t('none')}</p>;
   const remove = (id: string) => setItems(items.filter((one) => one.id !== id));
   return (
-    <ul className="border-t border-hair">
-      {items.map((visit) => (
-        <VisitRow key={visit.id} visit={visit} onVoided={() => remove(visit.id)} />
-      ))}
-    </ul>
+    <div ref={place} role="group" aria-label={t('title')} tabIndex={-1}>
+      {items.length === 0 ? (
+        <p className="py-2.5 text-mute">{t('none')}</p>
+      ) : (
+        <ul className="border-t border-hair">
+          {items.map((visit) => (
+            <VisitRow key={visit.id} visit={visit} onVoided={() => remove(visit.id)} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
