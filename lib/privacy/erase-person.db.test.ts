@@ -4,11 +4,12 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { GET as archiveRoute } from '@/app/api/admin/people/[id]/export.zip/route';
 import { useDatabase } from '@/tests/support/database';
-import { useOffice } from '@/tests/support/staff';
+import { staffAt, useOffice } from '@/tests/support/staff';
 import { bearer } from '@/tests/security/support';
 import { listAudit } from '../audit/queries';
 import { auditQuerySchema } from '../audit/schema';
 import { accounts } from '../identity/tables';
+import { erasePerson, withdrawErasure } from './commands/erase-person';
 import {
   erasePersonContract,
   exportPersonContract,
@@ -67,6 +68,34 @@ it('is refused by another person with a reason only, which the one who asked rea
   const { items } = await listAudit(test.db, auditQuerySchema.parse({ action: 'erasure_refused' }));
   expect(items).toMatchObject([{ reason }]);
   expect((await erase('desk')).code).toBe('approval_needed');
+});
+
+it('deletes nothing once it is withdrawn while payments are closed', async () => {
+  const id = await office.accountOf('camille');
+  await erase('desk');
+  const by = async (name: 'desk' | 'lead') => ({
+    ...staffAt(new Date()),
+    id: await office.accountOf(name),
+  });
+  const [desk, lead] = [await by('desk'), await by('lead')];
+  let transactions = 0;
+  const db = new Proxy(test.db, {
+    get: (target, key) => {
+      const member: unknown = Reflect.get(target, key);
+      if (key !== 'transaction') return member;
+      return async (work: Parameters<typeof target.transaction>[0]) => {
+        transactions += 1;
+        // after the question who asked, before the deletion
+        if (transactions === 2) expect((await withdrawErasure(target, { id }, desk)).ok).toBe(true);
+        return target.transaction(work);
+      };
+    },
+  });
+  expect(await erasePerson(db, { id, reason: body.reason, provider: null }, lead)).toMatchObject({
+    error: { code: 'invalid_transition' },
+  });
+  expect(await statusOf(id)).toBe('active');
+  expect(await logged()).toEqual(['erasure_withdrawn', 'erasure_asked']);
 });
 
 it('needs what was checked', async () => {

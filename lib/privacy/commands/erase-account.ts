@@ -25,12 +25,12 @@ type Erasure = {
   accountId: string;
   at: Date;
   provider: PaymentProvider | null;
-  /** Runs in the transaction that deletes the account. */
-  onErased?: (tx: Db) => Promise<void>;
+  /** Runs in the transaction that deletes the account, before anything goes; false keeps it. */
+  mayErase?: (tx: Db) => Promise<boolean>;
 };
 
 /** Whether an account was deleted; `again` when a new unpaid order has arrived, nothing changes then. */
-type Outcome = 'deleted' | 'again' | 'last_lead';
+type Outcome = 'deleted' | 'again' | 'last_lead' | 'withdrawn';
 
 /** Orders may arrive in the meantime; each round cancels those. */
 const ROUNDS_MAX = 5;
@@ -53,7 +53,8 @@ export async function eraseAccount(
   if (!account || account.status === 'deleted') return ok(undefined);
   const proof = await provePassword(db, { accountId, password, path: 'password' });
   if (!proof.ok) return proof;
-  return eraseInRounds(db, erasure, { keepsLastLead: true });
+  const end = await eraseInRounds(db, erasure, { keepsLastLead: true });
+  return end === 'deleted' ? ok(undefined) : fail(end === 'last_lead' ? end : 'payment_unavailable');
 }
 
 /**
@@ -64,37 +65,39 @@ export async function eraseProven(
   db: Db,
   erasure: Erasure,
 ): Promise<Result<undefined, 'payment_unavailable'>> {
-  const erased = await eraseInRounds(db, erasure, { keepsLastLead: false });
-  return erased.ok ? erased : fail('payment_unavailable');
+  const end = await eraseInRounds(db, erasure, { keepsLastLead: false });
+  return end === 'deleted' ? ok(undefined) : fail('payment_unavailable');
 }
 
-/** {@link eraseAccount} at the request of its owner to staff. */
-export const eraseRequested = (
+/** {@link eraseAccount} at the request of its owner to staff. @returns `invalid_transition` if it may not be by now */
+export async function eraseRequested(
   db: Db,
   erasure: Erasure,
-): Promise<Result<undefined, 'last_lead' | 'payment_unavailable'>> =>
-  eraseInRounds(db, erasure, { keepsLastLead: true });
+): Promise<Result<undefined, 'last_lead' | 'payment_unavailable' | 'invalid_transition'>> {
+  const end = await eraseInRounds(db, erasure, { keepsLastLead: true });
+  if (end === 'withdrawn') return fail('invalid_transition');
+  return end === 'deleted' ? ok(undefined) : fail(end);
+}
 
 async function eraseInRounds(
   db: Db,
   erasure: Erasure,
   { keepsLastLead }: { keepsLastLead: boolean },
-): Promise<Result<undefined, 'last_lead' | 'payment_unavailable'>> {
+): Promise<Exclude<Outcome, 'again'> | 'payment_unavailable'> {
   const { accountId } = erasure;
-  if (keepsLastLead && (await isLastLead(db, accountId))) return fail('last_lead');
+  if (keepsLastLead && (await isLastLead(db, accountId))) return 'last_lead';
   const [account] = await db
     .select({ username: accounts.username })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    if (!(await cancelPendingOrders(db, erasure))) return fail('payment_unavailable');
+    if (!(await cancelPendingOrders(db, erasure))) return 'payment_unavailable';
     const outcome = await db.transaction((tx) => erase(tx, erasure, keepsLastLead));
-    if (outcome === 'last_lead') return fail('last_lead');
     if (outcome === 'again') continue;
-    await forgetAccount(db, [accountId, account?.username ?? '']);
-    return ok(undefined);
+    if (outcome === 'deleted') await forgetAccount(db, [accountId, account?.username ?? '']);
+    return outcome;
   }
-  return fail('payment_unavailable');
+  return 'payment_unavailable';
 }
 
 /**
@@ -113,13 +116,14 @@ async function cancelPendingOrders(db: Db, { accountId, at, provider }: Erasure)
 const isLastLead = async (tx: Db, accountId: string): Promise<boolean> =>
   (await rolesOf(tx, accountId)).includes('lead') && !(await hasOtherLead(tx, accountId));
 
-async function erase(tx: Db, { accountId, at, onErased }: Erasure, keepsLastLead: boolean): Promise<Outcome> {
+async function erase(tx: Db, { accountId, at, mayErase }: Erasure, keepsLastLead: boolean): Promise<Outcome> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (!account || account.status === 'deleted') return 'deleted';
   if (keepsLastLead && (await isLastLead(tx, accountId))) return 'last_lead';
   // placing an order locks the cart: it is visible from here on, or can no longer be placed
   await lockCarts(tx, accountId);
   if ((await listPendingOrders(tx, accountId)).length) return 'again';
+  if (mayErase && !(await mayErase(tx))) return 'withdrawn';
   await eraseMails(tx, account);
   await eraseOtherData(tx, account);
   await eraseOrders(tx, accountId);
@@ -146,7 +150,6 @@ async function erase(tx: Db, { accountId, at, onErased }: Erasure, keepsLastLead
       updatedAt: at,
     })
     .where(eq(accounts.id, accountId));
-  await onErased?.(tx);
   return 'deleted';
 }
 

@@ -89,19 +89,23 @@ export async function erasePerson(
   if (!asked.ok) return asked;
   if (!asked.data) return fail('approval_needed');
   const { id: approval, askedName: askedBy } = asked.data;
-  const onErased = async (tx: Db) => {
-    await tx
+  // it may have been withdrawn while payments were closed
+  const mayErase = async (tx: Db) => {
+    const granted = await tx
       .update(approvals)
       .set({ decision: 'granted', decidedBy: by.id ?? '', decidedAt: by.at })
-      .where(eq(approvals.id, approval));
+      .where(and(eq(approvals.id, approval), isNull(approvals.decision)))
+      .returning({ id: approvals.id });
+    if (!granted.length) return false;
     await recordAudit(tx, by, {
       action: 'account_erased',
       ...targetOf(id),
       after: { approval, askedBy, checked: CHECKED },
       reason,
     });
+    return true;
   };
-  return eraseRequested(db, { accountId: id, at: by.at, provider, onErased });
+  return eraseRequested(db, { accountId: id, at: by.at, provider, mayErase });
 }
 
 /** Withdraws a deletion that waits, or refuses that of somebody else, which needs a reason. */
