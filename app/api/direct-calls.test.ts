@@ -28,6 +28,13 @@ it.each([
   expect(findDirectCall({ method, path }) !== null).toBe(isDirect);
 });
 
+it.each(CONTRACTS.filter(({ path }) => !path.includes('{')).map(({ method, path }) => ({ method, path })))(
+  '$method $path is not taken for the parameter of another call',
+  (call) => {
+    expect(findDirectCall(call)?.params ?? {}).toEqual({});
+  },
+);
+
 it('reads the parameters of a path', () => {
   const call = { method: 'DELETE', path: '/api/cart/entries/0b9c8c1e' };
   expect(findDirectCall(call)?.params).toEqual({ id: '0b9c8c1e' });

@@ -28,6 +28,7 @@ export const DIRECT_CALLS: Readonly<Record<string, () => Promise<Handler>>> = {
     (await import('./checkout/orders/[id]/status/route')).GET,
   'POST /api/payments/sandbox/{session}': async () =>
     (await import('./payments/sandbox/[session]/route')).POST,
+  'POST /api/payments/sandbox/webhook': async () => (await import('./payments/sandbox/webhook/route')).POST,
   'POST /api/payments/stripe/webhook': async () => (await import('./payments/stripe/webhook/route')).POST,
   'GET /api/account/orders': async () => (await import('./account/orders/route')).GET,
   'GET /api/account/passes': async () => (await import('./account/passes/route')).GET,
