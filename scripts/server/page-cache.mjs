@@ -19,6 +19,8 @@ const MEBIBYTE = 1024 * 1024;
 const MINUTE_MS = 60_000;
 /** `ERROR_PAGE_CACHE_SECONDS` of lib/config/constants.ts, which cannot be imported here; a test compares the two. */
 export const ERROR_PAGE_SECONDS = 5;
+/** `MAINTENANCE_RETRY_SECONDS` of lib/http/maintenance.ts, likewise. */
+export const CLOSED_SECONDS = 3_600;
 
 const ofSize = (/** @type {number} */ megabytes) =>
   /** @type {LRUCache<string, Entry>} */ (
@@ -98,7 +100,12 @@ export default class PageCache {
       const { html, status, policy } = completePage(value.html);
       value.html = html;
       if (status) value.status = status;
-      value.headers = { ...value.headers, 'content-security-policy': policy };
+      value.headers = {
+        ...value.headers,
+        'content-security-policy': policy,
+        // a file that does not exist, during maintenance
+        ...(status === 503 ? { 'retry-after': String(CLOSED_SECONDS) } : {}),
+      };
     }
     if ('headers' in value && tags.length) value.headers = { ...value.headers, [TAG_HEADER]: tags.join(',') };
     if (isError(value) && cacheControl) {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_PAGE_CACHE_SECONDS } from '@/lib/config/constants';
+import { MAINTENANCE_RETRY_SECONDS } from '@/lib/http/maintenance';
 import type { CachedPage } from './next-internals.mjs';
-import PageCache, { ERROR_PAGE_SECONDS } from './page-cache.mjs';
+import PageCache, { CLOSED_SECONDS, ERROR_PAGE_SECONDS } from './page-cache.mjs';
 
 const page = (html: string, headers: Record<string, string> = {}) => ({
   kind: 'APP_PAGE' as CachedPage['kind'],
@@ -27,6 +28,13 @@ describe('PageCache', () => {
     expect(stored.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(stored.status).toBe(404);
     expect((await cache.get('/a', {}))?.value).toBe(stored);
+  });
+
+  it('says of a closed page when to come again', async () => {
+    const closed = page('<main data-page-status="503">');
+    await cache.set('/missing.png', closed, {});
+    expect([closed.status, closed.headers['retry-after']]).toEqual([503, String(CLOSED_SECONDS)]);
+    expect(CLOSED_SECONDS).toBe(MAINTENANCE_RETRY_SECONDS);
   });
 
   it('keeps an error page for a few seconds only', async () => {
