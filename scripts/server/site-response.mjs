@@ -82,6 +82,9 @@ export class SiteResponse extends ServerResponse {
     // for an address that no screen has, Next adds the policy of its stored 404 page to the middleware's
     const policies = this.getHeader(POLICY);
     if (Array.isArray(policies)) this.setHeader(POLICY, policies.at(-1) ?? '');
+    // it adds the freshness of a stored page too, where the middleware has said that it is not for everyone
+    const caching = this.getHeader('cache-control');
+    if (Array.isArray(caching) && caching[0]) this.setHeader('cache-control', caching[0]);
     this.statusCode = status;
     if (this.#isHeld()) return this;
     if (!this.hasHeader(POLICY)) this.#addPolicy(status);

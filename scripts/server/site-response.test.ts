@@ -133,6 +133,15 @@ it('has one policy: that of the stored page', async () => {
   expect(headers.get('content-security-policy')).toBe("script-src 'sha256-1'");
 });
 
+it('is not for everyone once the middleware has said so', async () => {
+  const { headers } = await visit((_request, response) => {
+    response.appendHeader('cache-control', 'no-store');
+    response.appendHeader('cache-control', 's-maxage=60');
+    response.end();
+  });
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
 it.each([
   ['a redirect', 308],
   ['a refusal', 405],
