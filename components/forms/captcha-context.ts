@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { CaptchaAction } from '@/lib/http/define-contract';
 
-/** Fields added to a request: empty without a captcha, or when no token came in time. */
+/** Fields added to a request: empty without a captcha. */
 type CaptchaFields = { recaptchaToken?: string };
 
 /** Returns a token for an action, once Google's script has loaded. */

@@ -9,8 +9,10 @@ const Loader = dynamic(() => import('./captcha-loader').then(({ CaptchaLoader })
   ssr: false,
 });
 
-/** How long a submit waits for the script; without a token the server decides. */
+/** How long a submit waits for the script. */
 const TIMEOUT_MS = 5_000;
+/** Sent when no token came: whether that is the service's fault, the server finds out by asking about this one. */
+const NO_TOKEN = 'none';
 
 async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
   const tooLong = new Promise<undefined>((resolve) => {
@@ -20,7 +22,7 @@ async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 /** Lets forms request tokens before the script has loaded. */
-function createCaptchaClient() {
+export function createCaptchaClient() {
   let arrive: (execute: Execute) => void = () => undefined;
   const arrival = new Promise<Execute>((resolve) => {
     arrive = resolve;
@@ -28,7 +30,7 @@ function createCaptchaClient() {
   const ask: RequestCaptcha = async (action) => {
     const execute = await withTimeout(arrival);
     const token = execute && (await withTimeout(execute(action)));
-    return token ? { recaptchaToken: token } : {};
+    return { recaptchaToken: token ?? NO_TOKEN };
   };
   return { arrive, ask };
 }

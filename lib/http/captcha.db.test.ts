@@ -36,8 +36,14 @@ describe('the captcha', () => {
     expect(codeOf(await check('login', 'token'))).toBe('invalid_recaptcha');
   });
 
-  it.each([undefined, '', 'unknown'])('refuses %j', async (token) => {
+  it('refuses an unknown token', async () => {
+    expect(codeOf(await check('order', 'unknown'))).toBe('invalid_recaptcha');
+  });
+
+  it.each([undefined, ''])('refuses %j without asking its service', async (token) => {
+    service.isDown = true;
     expect(codeOf(await check('order', token))).toBe('invalid_recaptcha');
+    expect(service.asked).toEqual([]);
   });
 
   it('takes the score that is asked for', async () => {
@@ -81,9 +87,9 @@ describe('while its service does not help', () => {
     const { points } = LIMITS.captcha_down.network;
     const actions = ['login', 'renewal', 'order', 'forgot_password'] as const;
     for (let attempt = 0; attempt < points; attempt += 1)
-      expect(codeOf(await check(actions[attempt % 4] ?? 'order'))).toBe('ok');
-    expect(codeOf(await check('order'))).toBe('too_many_requests');
-    expect(codeOf(await check('order', undefined, '192.0.2.2'))).toBe('ok');
+      expect(codeOf(await check(actions[attempt % 4] ?? 'order', 'none'))).toBe('ok');
+    expect(codeOf(await check('order', 'none'))).toBe('too_many_requests');
+    expect(codeOf(await check('order', 'none', '192.0.2.2'))).toBe('ok');
   });
 });
 

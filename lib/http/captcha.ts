@@ -77,15 +77,16 @@ export type CaptchaErrors = 'invalid_recaptcha' | 'captcha_unavailable' | 'too_m
 
 /**
  * Verifies the token of a form (docs/product.md#captcha). Without keys every form is accepted. While the service is
- * down, purchases continue under a stricter limit and other forms are refused for now. A missing token is sent to the
- * service too, because it is accepted only while the service is down.
+ * down, purchases continue under a stricter limit and other forms are refused for now. A form that could not get a token
+ * sends one that the service does not know (components/forms/captcha-gate.tsx).
  */
 export async function checkCaptcha(
   db: Db,
-  { action, token = '', network }: { action: CaptchaAction; token?: string | undefined; network: string },
+  { action, token, network }: { action: CaptchaAction; token?: string | undefined; network: string },
 ): Promise<Result<undefined, CaptchaErrors>> {
   const { captcha } = getEnv();
   if (!captcha) return ok(undefined);
+  if (!token) return fail('invalid_recaptcha');
   const verdict = await askService(token, captcha.secretKey);
   if (verdict) return passes(verdict, action) ? ok(undefined) : fail('invalid_recaptcha');
   if (WITHOUT_SERVICE[action] === 'later') return fail('captcha_unavailable');
