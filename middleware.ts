@@ -85,7 +85,7 @@ async function screen(request: NextRequest): Promise<NextResponse> {
   const policy = contentSecurityPolicy({
     scripts,
     paymentProvider,
-    captcha: captcha !== undefined && hasCaptcha(path),
+    captcha: captcha?.siteKey !== undefined && hasCaptcha(path),
     worker: startsWorker(path),
     wasm: isCheckPath(path),
     tagManager: TAG_MANAGER_ID !== undefined,

@@ -13,7 +13,7 @@ export function Captcha({ children }: { children: ReactNode }) {
   const t = useTranslations('forms.captcha');
   const locale = useLocale();
   const { captcha } = getEnv();
-  if (!captcha) return children;
+  if (!captcha?.siteKey) return children;
   const link = (path: string) =>
     function GoogleLink(text: ReactNode) {
       return (

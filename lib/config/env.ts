@@ -13,7 +13,7 @@ export type Settings = Env & {
   paymentProvider: 'sandbox' | 'stripe';
   networkFactor: number;
   /** Undefined unless the captcha is configured. */
-  captcha: { siteKey: string; secretKey: string } | undefined;
+  captcha: { siteKey: string | undefined; secretKey: string } | undefined;
   /** Base URL of the upstream that holds the accounts, without trailing slash; undefined if accounts are local. */
   identityUpstream: string | undefined;
 };
@@ -53,10 +53,8 @@ export function readEnv(source: Record<string, string | undefined>): Settings {
 }
 
 function captchaKeys({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey }: Env) {
-  if (siteKey && secretKey) return { siteKey, secretKey };
-  // with only one key, no form could be submitted
-  if (siteKey || secretKey)
-    throw new Error('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY come together: set both or none.');
+  if (secretKey) return { siteKey, secretKey };
+  if (siteKey) throw new Error('RECAPTCHA_SECRET_KEY is missing: without it no token is verified.');
   return undefined;
 }
 

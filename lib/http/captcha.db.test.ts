@@ -54,6 +54,14 @@ describe('the captcha', () => {
     delete process.env.RECAPTCHA_MIN_SCORE;
   });
 
+  it('asks for a token with the secret key alone', async () => {
+    delete process.env.RECAPTCHA_SITE_KEY;
+    resetEnv();
+    expect(codeOf(await check('login'))).toBe('invalid_recaptcha');
+    service.tokens.set('good', person('login'));
+    expect(codeOf(await check('login', 'good'))).toBe('ok');
+  });
+
   it('asks for nothing without keys', async () => {
     delete process.env.RECAPTCHA_SITE_KEY;
     delete process.env.RECAPTCHA_SECRET_KEY;

@@ -87,6 +87,11 @@ describe('the CSP of a screen', () => {
     expect(await policies(others, (policy) => /recaptcha|unsafe-eval/.test(policy))).toEqual([]);
   });
 
+  it('allows no captcha without its public key', async () => {
+    settings({ RECAPTCHA_SECRET_KEY: 'secret' });
+    expect(await policies(forms, (policy) => /google|gstatic/.test(policy))).toEqual([]);
+  });
+
   it('allows neither without keys', async () => {
     expect(await policies([...forms, ...others], (policy) => /google|gstatic/.test(policy))).toEqual([]);
     expect(await policies([...forms, ...others], (policy) => !policy.includes("'nonce-"))).toEqual([]);
