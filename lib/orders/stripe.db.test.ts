@@ -128,6 +128,13 @@ describe('Stripe’s events', () => {
     expect(await rawRows(test.db, sql`select 1 as one from payment_events`)).toEqual([]);
   });
 
+  it('are rejected when they are no events', async () => {
+    const { session } = await shop.ordered();
+    const object = { id: 'cs_without_a_kind' };
+    const odd = webhookOf({ type: 'checkout.session.completed', session, object, atMs: realNow() });
+    expect((await send(odd)).status).toBe(400);
+  });
+
   it('have no effect when replayed, and other kinds are only recorded', async () => {
     const { session, orderId, status } = await shop.ordered();
     pay(session);

@@ -39,8 +39,7 @@ const eventSchema = z.object({
   }),
 });
 
-function eventOf(raw: unknown): PaymentEvent {
-  const { id, type, data } = eventSchema.parse(raw);
+function eventOf({ id, type, data }: z.infer<typeof eventSchema>): PaymentEvent {
   const { object: kind, id: objectId, payment_intent: intent } = data.object;
   const isReversal = REVERSED.includes(kind) && typeof intent === 'string';
   const sessionId = kind === 'checkout.session' ? (objectId ?? null) : null;
@@ -50,7 +49,7 @@ function eventOf(raw: unknown): PaymentEvent {
 /** Stripe uses real time, independent of `APP_NOW`. */
 const realMs = (at: Date): number => at.getTime() - clockOffsetMs();
 
-/** The event of a recent webhook signed by Stripe; null for any other. */
+/** The event of a recent webhook signed by Stripe; null for any other, and for what is no event. */
 export async function readEvent(
   stripe: Stripe,
   secret: string,
@@ -70,7 +69,8 @@ export async function readEvent(
   } catch {
     return null;
   }
-  return eventOf(raw);
+  const event = eventSchema.safeParse(raw);
+  return event.success ? eventOf(event.data) : null;
 }
 
 /** All refund and dispute events that Stripe still lists, the oldest first. */
@@ -78,6 +78,6 @@ export async function listReversals(stripe: Stripe, at: Date): Promise<PaymentEv
   const since = Math.floor(realMs(at) / 1000) - EVENTS_KEPT_DAYS * DAY_SECONDS;
   const events: PaymentEvent[] = [];
   const pages = stripe.events.list({ types: REVERSALS, created: { gte: since }, limit: PAGE_SIZE });
-  for await (const raw of pages) events.push(eventOf(raw));
+  for await (const raw of pages) events.push(eventOf(eventSchema.parse(raw)));
   return events.reverse();
 }
