@@ -59,6 +59,16 @@ describe('the OpenAPI document', () => {
     expect(formsOf('/api/pro/import')).toEqual(['multipart/form-data']);
   });
 
+  it('says of every call of an account that the upstream of accounts can be silent', () => {
+    const ofNobody = ['post-secure-login', 'post-secure-refresh', 'post-secure-logout', 'post-renewal'];
+    const needsAccount = ({ operationId, security }: Operation) =>
+      ofNobody.includes(operationId) || JSON.stringify(security).includes('"token"');
+    const silent = operations()
+      .filter(needsAccount)
+      .filter(({ responses }) => !JSON.stringify(responses['503']).includes('identity_unavailable'));
+    expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
   it('describes an answer that can be a file, too', () => {
     const paths = document().paths as Record<string, { get: Operation }>;
     const answerOf = (path: string) => Object.keys(paths[path]?.get.responses['200']?.content ?? {});

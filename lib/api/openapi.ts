@@ -51,6 +51,7 @@ function errorCodesOf(contract: Contract): ErrorCode[] {
     ...(takesInput ? (['invalid_data'] as const) : []),
     ...(body || multipart ? (['bad_request'] as const) : []),
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
+    ...(access === 'anyone' || access === 'door' ? [] : (['identity_unavailable'] as const)),
     ...(access === 'pro' ? (['forbidden'] as const) : []),
     ...(isStaffAccess(access) || access === 'doorOrStaff'
       ? (['forbidden', 'second_factor_required', 'office_locked'] as const)

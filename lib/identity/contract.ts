@@ -34,6 +34,7 @@ export const loginContract = defineContract({
     'invalid_otp',
     'account_not_activated',
     'too_many_requests',
+    'identity_unavailable',
   ],
 });
 
@@ -45,7 +46,7 @@ export const refreshContract = defineContract({
   body: refreshSchema,
   output: tokenPairSchema,
   limit: 'refresh',
-  errors: ['unauthenticated', 'too_many_requests'],
+  errors: ['unauthenticated', 'too_many_requests', 'identity_unavailable'],
 });
 
 export const userContract = defineContract({
@@ -65,7 +66,7 @@ export const logoutContract = defineContract({
   body: logoutSchema,
   status: 204,
   duringPreview: true,
-  errors: ['unauthenticated'],
+  errors: ['unauthenticated', 'identity_unavailable'],
 });
 
 export const accessKeysContract = defineContract({
@@ -96,7 +97,7 @@ export const signUpContract = defineContract({
   status: 201,
   limit: 'sign_up',
   captcha: 'sign_up',
-  errors: ['user_already_exist'],
+  errors: ['user_already_exist', 'managed_elsewhere', 'identity_unavailable'],
 });
 
 export const activationContract = defineContract({
@@ -107,7 +108,7 @@ export const activationContract = defineContract({
   body: activationSchema,
   output: z.object({ username: z.string() }),
   limit: 'activation',
-  errors: ['invalid_token', 'user_already_exist', 'too_many_requests'],
+  errors: ['invalid_token', 'user_already_exist', 'too_many_requests', 'identity_unavailable'],
 });
 
 export const resendActivationContract = defineContract({
@@ -119,7 +120,7 @@ export const resendActivationContract = defineContract({
   output: z.object({}),
   status: 202,
   limit: 'activation_resend',
-  errors: ['too_many_requests'],
+  errors: ['too_many_requests', 'managed_elsewhere', 'identity_unavailable'],
 });
 
 export const forgotPasswordContract = defineContract({
@@ -132,7 +133,7 @@ export const forgotPasswordContract = defineContract({
   status: 202,
   limit: 'forgot_password',
   captcha: 'forgot_password',
-  errors: [],
+  errors: ['managed_elsewhere', 'identity_unavailable'],
 });
 
 export const resetPasswordContract = defineContract({
@@ -172,7 +173,7 @@ export const changeAccessContract = defineContract({
   access: 'customer',
   body: accessChangeSchema,
   output: accessSchema,
-  errors: ['user_already_exist', 'too_many_requests'],
+  errors: ['user_already_exist', 'too_many_requests', 'managed_elsewhere'],
 });
 
 export const confirmAddressContract = defineContract({

@@ -20,5 +20,7 @@ export const renewalContract = defineContract({
     'sale_closed',
     'duplicate_order_item',
     'invalid_substitute_order_item_option',
+    'managed_elsewhere',
+    'identity_unavailable',
   ],
 });
