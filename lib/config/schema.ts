@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseInstant } from '../core/dates';
 
 /** A switch is off unless the variable is `1` or `true`. */
 const flag = z
@@ -12,6 +13,14 @@ const scheduledFlag = z
   .default('')
   .transform((value) => (value === '' ? undefined : value === '1' || value === 'true'));
 
+/** An instant in ISO 8601; without an offset, or as a day, in Swiss time. */
+const instant = z.string().transform((value, context) => {
+  const at = parseInstant(value);
+  if (at) return at.toISOString();
+  context.addIssue('Invalid ISO datetime');
+  return z.NEVER;
+});
+
 const text = z.string().trim();
 const optional = text.transform((value) => value || undefined).optional();
 const whole = (fallback: number) => z.coerce.number().int().nonnegative().default(fallback);
@@ -22,7 +31,7 @@ export const envSchema = z.object({
   PORT: whole(3000),
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  APP_NOW: z.iso.datetime({ offset: true }).optional(),
+  APP_NOW: instant.optional(),
 
   DATABASE_URL: optional,
   DATABASE_OWNER_URL: optional,
