@@ -80,6 +80,12 @@ describe('the OpenAPI document', () => {
     expect(answerOf('/api/admin/reports/{name}')).toEqual(['application/json', 'text/csv']);
   });
 
+  it('describes a file of JSON as such', () => {
+    const { content } = operations().find(({ operationId }) => operationId.includes('webmanifest'))
+      ?.responses['200'] ?? { content: {} };
+    expect(content).toEqual({ 'application/manifest+json': { schema: { type: 'object' } } });
+  });
+
   it('describes the key of staff calls that repeat something', () => {
     const paths = document().paths as Record<string, { post: { parameters: { $ref?: string }[] } }>;
     const again = ['orders/{id}/resend', 'orders/{id}/refund', 'mails/{id}/resend', 'vouchers/{id}/resend'];

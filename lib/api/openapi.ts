@@ -97,11 +97,13 @@ const problemWith = (codes: ErrorCode[]): Json => ({
   allOf: [ref('schemas/Problem'), { properties: { code: { enum: codes } } }],
 });
 
+const fileOf = (media: string): Json => (media.endsWith('json') ? { type: 'object' } : BINARY);
+
 function successResponse(contract: Contract, definitions: Definitions): Json {
   const { status = 200, contentType, output, files = [] } = contract;
   const media = contentType ?? 'application/json';
   const name = `${operationId(contract)}-answer`;
-  const schema = output ? schemaOf(output, 'output', name, definitions) : BINARY;
+  const schema = output ? schemaOf(output, 'output', name, definitions) : fileOf(media);
   const content = {
     [media]: { schema },
     ...Object.fromEntries(files.map((type) => [type, { schema: BINARY }])),
