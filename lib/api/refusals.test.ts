@@ -37,6 +37,11 @@ it('responds that an unreadable URL does not exist', async () => {
   expect(await response?.json()).toMatchObject({ code: 'not_found' });
 });
 
+it.each(['GET', 'POST', 'OPTIONS'])('responds to %s that nothing is above all calls', async (method) => {
+  const response = call(method, '/api?locale=fr');
+  expect(await response?.json()).toMatchObject({ status: 404, code: 'not_found' });
+});
+
 it('responds that the site is closed during maintenance', () => {
   vi.stubEnv('MAINTENANCE', '1');
   resetEnv();

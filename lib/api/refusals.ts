@@ -34,9 +34,13 @@ export type ReceivedCall = {
   isReadable: boolean;
 };
 
+/** Above all calls; Next takes it for a page. */
+const ROOT = '/api';
+
 /** Refuses calls that Next would answer with an empty 405 or a 500 because of their method. */
 export function refusedCall({ method, url, headers, isReadable }: ReceivedCall): Response | null {
-  const allowed = isReadable ? (allowedMethods(url.split('?', 1)[0] ?? '') ?? ANY_METHOD) : undefined;
+  const path = url.split('?', 1)[0] ?? '';
+  const allowed = isReadable && path !== ROOT ? (allowedMethods(path) ?? ANY_METHOD) : undefined;
   if (allowed?.includes(method)) return null;
   const fields = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   return refusal(new Request(new URL(url, 'http://localhost'), { headers: fields }), allowed);

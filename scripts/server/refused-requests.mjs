@@ -22,6 +22,8 @@ const FILE = /(?:\.|%(?:25)?2e)[a-z0-9]+$/i;
 /** @param {string} url */
 const methodsOf = (url) => (FILE.test(url.split('?', 1)[0] ?? '') ? FILE_METHODS : PAGE_METHODS);
 
+const CALL = /^\/api(?:[/?]|$)/;
+
 const notFound = plainDocuments('notFound');
 
 /** @param {Request} request @param {Response} response @param {string} target */
@@ -63,7 +65,7 @@ export function refuseWithoutHost({ headers, httpVersionMinor }, response, alway
 export async function refuseRequest(request, response, refusedCall) {
   const { method = '', url: target = '', headers } = request;
   const url = readTarget(target);
-  if ((url ?? target).startsWith('/api/') && refusedCall) {
+  if (CALL.test(url ?? target) && refusedCall) {
     const refused = refusedCall({ method, url: url ?? target, headers, isReadable: url !== null });
     if (refused) await sendAnswer(request, response, refused);
     else request.url = url ?? target;

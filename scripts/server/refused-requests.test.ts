@@ -34,3 +34,20 @@ it('takes a POST to a page, whose form is sent to it without scripts', async () 
   expect(await refusalOf('POST', '/fr/contact?topic=1.2')).toBeNull();
   expect(await refusalOf('PUT', '/fr')).toEqual({ status: 405, allow: 'GET, HEAD, POST, OPTIONS' });
 });
+
+it.each([
+  ['/api/cart', true],
+  ['/api?x=1', true],
+  ['/api', true],
+  ['/apiary', false],
+  ['/fr/api/cart', false],
+])('asks the API about %s: %s', async (url, isAsked) => {
+  const asked: string[] = [];
+  const refusedCall = (call: { url: string }) => {
+    asked.push(call.url);
+    return null;
+  };
+  const request = { method: 'GET', url, headers: { host: 'www.passage.example' } };
+  await refuseRequest(request as unknown as IncomingMessage, {} as ServerResponse, refusedCall);
+  expect(asked).toEqual(isAsked ? [url] : []);
+});
