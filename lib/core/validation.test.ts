@@ -75,6 +75,13 @@ describe('parseInput', () => {
     expect(parseInput(z.object({ it: one }), { it })).toEqual({ ok: false, fields });
   });
 
+  it.each([[[]], [{}], [1]])('says of %j only that it is no text', (name) => {
+    expect(parseInput(z.object({ name: z.string().min(1).max(9) }), { name })).toEqual({
+      ok: false,
+      fields: [{ path: 'name', code: 'format' }],
+    });
+  });
+
   it('reports an unknown field', () => {
     expect(parseInput(schema, { name: 'a', surprise: 1 })).toEqual({
       ok: false,

@@ -137,12 +137,18 @@ const withoutRepeats = (fields: readonly FieldError[]): FieldError[] => [
   ...new Map(fields.map((field) => [JSON.stringify([field.path, field.code]), field])).values(),
 ];
 
+/** Without the bounds of values of another type: zod compares the length of a list with that of a text. */
+const withoutBounds = (issues: readonly Issue[]): Issue[] => {
+  const mistyped = issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.'));
+  return issues.filter(({ code, path }) => !/^too_/.test(code) || !mistyped.includes(path.join('.')));
+};
+
 /**
  * All issues of a failed parse as field errors. Use with `schema.safeParse(input, { error: issueMessage })`: each
  * issue's message is then a key, which forms translate.
  */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  const fields = error.issues.flatMap(detailed).flatMap((issue): FieldError[] => {
+  const fields = withoutBounds(error.issues.flatMap(detailed)).flatMap((issue): FieldError[] => {
     const rule = parseMessage(issue.message);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: rule.code }));
