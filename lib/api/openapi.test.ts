@@ -80,6 +80,12 @@ describe('the OpenAPI document', () => {
     expect(answerOf('/api/admin/reports/{name}')).toEqual(['application/json', 'text/csv']);
   });
 
+  it('says of reads that are counted that there can be too many', () => {
+    const counted = ['get-search', 'get-content-events', 'get-content-events-ics', 'get-catalogue'];
+    const limited = operations().filter(({ responses }) => responses['429']);
+    expect(limited.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(counted));
+  });
+
   it('describes a file of JSON as such', () => {
     const { content } = operations().find(({ operationId }) => operationId.includes('webmanifest'))
       ?.responses['200'] ?? { content: {} };

@@ -4,6 +4,7 @@ import { ERROR_STATUS, type ErrorCode } from '../core/errors';
 import { VALIDATION_KEYS } from '../core/validation';
 import { isDoorAccess, isStaffAccess, type Contract } from '../http/define-contract';
 import { LOCALES } from '../i18n/languages';
+import { isQuestion } from './questions';
 
 type Json = Record<string, unknown>;
 
@@ -63,7 +64,7 @@ function errorCodesOf(contract: Contract): ErrorCode[] {
       : (['preview'] as const)),
     ...(params ? (['not_found'] as const) : []),
     ...(captcha ? (['invalid_recaptcha', 'captcha_unavailable', 'too_many_requests'] as const) : []),
-    ...(limit ? (['too_many_requests'] as const) : []),
+    ...(limit || isQuestion({ method, url: contract.path }) ? (['too_many_requests'] as const) : []),
     ...(contract.whileClosed ? [] : (['maintenance'] as const)),
     'unavailable',
     'internal_error',
