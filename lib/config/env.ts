@@ -1,5 +1,6 @@
 import 'server-only';
 import { createClock } from '../core/clock';
+import { perProcess } from '../core/process-wide.mjs';
 import { previewedAt } from './as-of.mjs';
 import { envSchema, type Env } from './schema';
 
@@ -58,6 +59,8 @@ function captchaKeys({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secret
   return undefined;
 }
 
+/** A copy of this module that Next loads later must not begin a time of its own. */
+const start = perProcess('start', () => ({ at: createClock(undefined)() }));
 let clock: (() => Date) | undefined;
 
 /** For tests: clears the cached settings. */
@@ -71,7 +74,7 @@ export function resetEnv(): void {
  * everything that visitors see reads `now()`.
  */
 export function serverNow(): Date {
-  clock ??= createClock(getEnv().APP_NOW);
+  clock ??= createClock(getEnv().APP_NOW, start.at);
   return clock();
 }
 

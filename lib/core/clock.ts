@@ -4,11 +4,12 @@
  */
 export type Clock = () => Date;
 
-const startedAt = Date.now();
-
-/** @param appNow ISO 8601 instant, or undefined for real time */
-export function createClock(appNow: string | undefined): Clock {
+/**
+ * @param appNow ISO 8601 instant, or undefined for real time
+ * @param startedAt the real time at which it was `appNow`
+ */
+export function createClock(appNow: string | undefined, startedAt = new Date()): Clock {
   if (!appNow) return () => new Date();
   const base = new Date(appNow).getTime();
-  return () => new Date(base + (Date.now() - startedAt));
+  return () => new Date(base + (Date.now() - startedAt.getTime()));
 }
