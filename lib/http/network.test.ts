@@ -37,6 +37,9 @@ describe('the address a limit is counted for', () => {
     ['an IPv6 visitor: the /64', 0, '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::'],
     ['an IPv6 visitor behind a proxy', 1, PROXY, '2001:DB8::1', '2001:db8:0:0::'],
     ['a /64 passed on by another instance', 1, PROXY, '2001:db8:1:2::', '2001:db8:1:2::'],
+    ['an IPv4 visitor with a port', 1, PROXY, `${VISITOR}:4711`, VISITOR],
+    ['an IPv6 visitor with a port', 1, PROXY, '[2001:db8::1]:4711', '2001:db8:0:0::'],
+    ['an IPv6 visitor in brackets', 1, PROXY, '[2001:db8::1]', '2001:db8:0:0::'],
     ['what is no address', 1, PROXY, 'unknown', 'unknown'],
   ])('%s', (_, proxies, socket, forwarded, network) => {
     expect(countedFor(proxies, socket, forwarded)).toBe(network);

@@ -33,6 +33,9 @@ function networkOfAddress(address: string): string {
     .join('.');
 }
 
+/** Some proxies add the port, another one with each connection: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+const withoutPort = (hop: string): string => hop.replace(/^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/, '$1$2');
+
 /**
  * The caller's network for limits: the entry of `X-Forwarded-For` from the outermost of the `TRUSTED_PROXIES` proxies.
  * scripts/server/forwarded.mjs appends the socket's address, so the last entry never comes from the caller.
@@ -40,7 +43,7 @@ function networkOfAddress(address: string): string {
 export function networkOf(forwardedFor: string | null | undefined): string {
   const hops = (forwardedFor ?? '')
     .split(',')
-    .map((hop) => hop.trim())
+    .map((hop) => withoutPort(hop.trim()))
     .filter(Boolean);
   return networkOfAddress(hops.at(-1 - getEnv().TRUSTED_PROXIES) ?? hops[0] ?? 'unknown');
 }
