@@ -186,6 +186,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          // these files share modules: another one that is loading would fail
+          object: 'vi',
+          property: 'resetModules',
+          message: 'Load a copy (tests/support/module-copy.ts).',
+        },
+      ],
+    },
+  },
+  {
     files: ['tests/e2e/**'],
     rules: {
       'no-restricted-syntax': [

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { loadCopy } from '@/tests/support/module-copy';
 import { resetEnv, serverNow } from './env';
+import type * as Module from './env';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -13,8 +15,7 @@ it('a copy of the module that is loaded later has the same time', async () => {
   resetEnv();
   const before = serverNow();
   vi.advanceTimersByTime(60_000);
-  vi.resetModules();
-  const copy = await import('./env');
+  const copy = await loadCopy<typeof Module>(new URL('./env.ts', import.meta.url));
   expect(copy.serverNow()).toEqual(serverNow());
   expect(copy.serverNow().getTime() - before.getTime()).toBe(60_000);
 });

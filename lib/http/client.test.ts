@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { loadCopy } from '@/tests/support/module-copy';
+import type * as Client from './client';
 import { defineContract } from './define-contract';
 
 const write = defineContract({
@@ -27,8 +29,7 @@ function answers(...responses: (Response | Error)[]) {
 
 /** Each test has a client that holds no token yet. */
 async function freshCall() {
-  vi.resetModules();
-  const client = await import('./client');
+  const client = await loadCopy<typeof Client>(new URL('./client.ts', import.meta.url));
   return client.callApi(write, { locale: 'fr' }).catch((error: unknown) => error);
 }
 

@@ -44,6 +44,7 @@ describe('lint bans', () => {
     ['lib/cart/queries.ts', 'export const f = () => db.execute<Row>(s);\n', 'no-restricted-syntax'],
     ['lib/cart/cart.db.test.ts', 'const { rows } = result as { rows: Row[] };\n', 'no-restricted-syntax'],
     ['lib/cart/cart.db.test.ts', "vi.mock('next/cache');\n", 'no-restricted-syntax'],
+    ['lib/cart/rules.test.ts', 'vi.resetModules();\n', 'no-restricted-properties'],
     ['tests/e2e/order.spec.ts', 'await page.waitForTimeout(500);\n', 'no-restricted-syntax'],
     ['lib/cart/rules.ts', 'export const x: any = 1;\n', '@typescript-eslint/no-explicit-any'],
     [
