@@ -1,4 +1,6 @@
 import { PassDoor } from '@/components/artwork/pass-door';
+import { accentLeading } from '@/components/ui/accent-leading';
+import { classNames } from '@/components/ui/class-names';
 import { doorColours } from '@/lib/artwork/door';
 import { DoorStageFrame } from './door-stage-frame';
 
@@ -20,7 +22,7 @@ export function DoorStage({ passNumber, title, note, isAsked = false }: DoorStag
   const { first, second } = doorColours(passNumber);
   return (
     <DoorStageFrame isAsked={isAsked}>
-      <p className="stage-title display">{title}</p>
+      <p className={classNames('stage-title display', accentLeading(title))}>{title}</p>
       <div className="stage-door">
         <div className="stage-frame arch">
           <div className="stage-opening arch">
