@@ -19,6 +19,8 @@ const READINGS = 20;
 const MAX_MEDIAN_MS = 500;
 const EMPTY_FRAMES = 10;
 const CODE_FRAMES = 12;
+/** The word of a light. The screen of the camera has a heading, too. */
+const LIGHT = 'main:not([hidden], :has(video)) h1[tabindex]';
 
 /** @param {string} path @param {readonly string[]} codes */
 async function record(path, codes) {
@@ -30,8 +32,11 @@ async function record(path, codes) {
   writeRecording(path, frames);
 }
 
-/** In the page: notes when the camera begins to show a code, and how long the next light takes. */
-function watch() {
+/**
+ * In the page: notes when the camera begins to show a code, and how long the next light takes.
+ * @param {string} light selector of its word
+ */
+function watch(light) {
   /** @type {number[]} */
   const times = [];
   const video = document.querySelector('video');
@@ -57,9 +62,7 @@ function watch() {
   };
   video?.requestVideoFrameCallback(look);
   new MutationObserver(() => {
-    const next = /** @type {HTMLElement | null} */ (
-      document.querySelector('main:not([hidden]) h1[tabindex]')
-    );
+    const next = document.querySelector(light);
     if (!next) return;
     if (since !== null) times.push(performance.now() - since);
     since = null;
@@ -93,8 +96,8 @@ export async function measureTelephone() {
       await look.check({ force: true });
       const open = page.getByRole('button', { name: 'Ouvrir la caméra' });
       await open.click({ timeout: 3_000 }).catch(() => undefined);
-      await page.locator('h1[tabindex]').waitFor();
-      await page.evaluate(watch);
+      await page.locator(LIGHT).waitFor();
+      await page.evaluate(watch, LIGHT);
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
       await page.locator('main:not([hidden]) button').first().click();
