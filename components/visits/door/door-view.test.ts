@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { greenLight, WELCOME } from '@/tests/support/green-light';
 import { instantOf } from '@/lib/core/dates';
 import { HOUR_MS } from '@/lib/core/durations';
 import { DEFAULT_RULES } from '@/lib/partners/schema';
@@ -42,17 +43,7 @@ it('tells a telephone that its list of revoked cards is older than three days', 
   expect(oldListOf(73)).toBe('2026-11-17');
 });
 
-const verdict = {
-  light: 'green',
-  reason: 'welcome',
-  text: '',
-  holder: null,
-  fullName: null,
-  entriesLeft: null,
-  tariffCents: null,
-  isPartyTooLarge: false,
-} as const;
-const shown = { read: { code: 'x' }, source: 'scan', party: 1, event: null, at, verdict } as const;
+const shown = greenLight(at);
 
 it('keeps the entries of another place, and neither sends nor counts them', () => {
   const entry = (place: string): DoorEntry =>
@@ -74,7 +65,7 @@ it('tells how many entries are left after the one that was recorded', () => {
   const left = (entryId: string | null, isUndone: boolean, reason: 'welcome' | 'already_today' = 'welcome') =>
     entriesAfter({
       ...shown,
-      verdict: { ...verdict, reason, entriesLeft: 1 },
+      verdict: { ...WELCOME, reason, entriesLeft: 1 },
       key: 'k',
       uniqueKey: 'u',
       entryId,
@@ -142,5 +133,5 @@ it('goes on without a press after an entry on green only', () => {
   expect(goesOnByItself(recorded)).toBe(true);
   expect(goesOnByItself({ ...recorded, entryId: null })).toBe(false);
   expect(goesOnByItself({ ...recorded, isUndone: true })).toBe(false);
-  expect(goesOnByItself({ ...recorded, verdict: { ...verdict, light: 'amber' } })).toBe(false);
+  expect(goesOnByItself({ ...recorded, verdict: { ...WELCOME, light: 'amber' } })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { greenLight } from '@/tests/support/green-light';
 import { instantOf } from '@/lib/core/dates';
 import type { VisitStatus } from '@/lib/visits/schema';
 import { newVisitId } from '@/lib/visits/visit-id';
@@ -8,17 +9,7 @@ import { exchange } from './exchange';
 
 const NOW = Date.parse('2026-11-20T18:30:00Z');
 const at = instantOf(NOW);
-const verdict = {
-  light: 'green',
-  reason: 'welcome',
-  text: '',
-  holder: null,
-  fullName: null,
-  entriesLeft: null,
-  tariffCents: null,
-  isPartyTooLarge: false,
-} as const;
-const shown = { read: { code: 'x' }, source: 'scan', party: 1, event: null, at, verdict } as const;
+const shown = greenLight(at);
 const newEntry = (): DoorEntry =>
   entryOf(shown, { id: newVisitId(at), digest: 'd', place: 'temps', sealed: 'sealed' });
 
