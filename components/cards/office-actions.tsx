@@ -12,7 +12,7 @@ import {
   unblockPassContract,
 } from '@/lib/cards/contract';
 import type { CorrectHolderInput, PassDetail, ReplaceCardInput } from '@/lib/cards/schema';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { CardForm } from './card-form';
 import { HolderForm } from './holder-form';
 
@@ -63,7 +63,7 @@ export function PassActions({ pass }: PassActionsProps) {
           return await callApi(correctHolderContract, { params, body: correction, locale });
         } catch (error) {
           // asked of a lead, which is no failure
-          if (error instanceof ApiError && error.problem.code === 'approval_needed') return ASKED;
+          if (isRefusal(error, 'approval_needed')) return ASKED;
           throw error;
         }
       },

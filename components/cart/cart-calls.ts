@@ -7,7 +7,7 @@ import {
   setCodeContract,
 } from '@/lib/cart/contract';
 import type { AddEntryInput, CartView, ChangeEntryInput } from '@/lib/cart/schema';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 
 export const addEntry = (body: AddEntryInput, locale: string): Promise<CartView> =>
   callApi(addEntryContract, { body, locale });
@@ -17,8 +17,7 @@ export const removeEntry = async (id: string, locale: string): Promise<CartView>
   try {
     return await callApi(removeEntryContract, { params: { id }, locale });
   } catch (error) {
-    if (error instanceof ApiError && error.problem.code === 'not_found')
-      return callApi(getCartContract, { locale });
+    if (isRefusal(error, 'not_found')) return callApi(getCartContract, { locale });
     throw error;
   }
 };

@@ -7,7 +7,7 @@ import { ActionFrame } from '@/components/office/action-frame';
 import { ActionList, ActionRow } from '@/components/office/action-list';
 import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { confirmGoodwillContract, undoGoodwillContract } from '@/lib/goodwill/contract';
 import type { RunState } from '@/lib/goodwill/schema';
 
@@ -40,7 +40,7 @@ function ConfirmForm({ id, count, onDone }: FormProps & { count: number }) {
     done: () => t('started'),
     onDone,
   });
-  const isStale = error instanceof ApiError && error.problem.code === 'conflict';
+  const isStale = isRefusal(error, 'conflict');
   return (
     <ActionFrame
       verb={t('verbs.confirm')}
@@ -73,7 +73,7 @@ function UndoForm({ id, onDone }: FormProps) {
     done: () => t('undoing'),
     onDone,
   });
-  const isBlocked = error instanceof ApiError && error.problem.code === 'conflict';
+  const isBlocked = isRefusal(error, 'conflict');
   return (
     <ActionForm
       verb={t('verbs.undo')}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { ApiError } from '@/lib/http/client';
+import { isRefusal } from '@/lib/http/client';
 import { REASON_MAX } from './action-form';
 import { OfficeField, OfficeSelect } from './fields';
 import { FormFailure } from './form-failure';
@@ -101,7 +101,7 @@ function BulkForm<Name extends string>({ ids, actions, call, onDone, ...rest }: 
     onDone,
     onFailure: () => setAnswer(null),
   });
-  const isStale = change.error instanceof ApiError && change.error.problem.code === 'conflict';
+  const isStale = isRefusal(change.error, 'conflict');
   const count = answer?.count ?? 0;
   const isReady = count > 0 && typed.trim() === String(count) && reason.trim() !== '';
   if (!action) return null;

@@ -8,7 +8,7 @@ import { Choice, OfficeField, Radios } from '@/components/office/fields';
 import { ReasonField } from '@/components/office/reason-field';
 import { useAction } from '@/components/office/use-action';
 import { francs, sumCents } from '@/lib/core/money';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
 import { refundOrderContract } from '@/lib/orders/refund-contract';
 import type { RefundInput } from '@/lib/orders/refund-schema';
@@ -57,7 +57,7 @@ function useRefund(id: string, onClose: OnClose) {
         return await callApi(refundOrderContract, { params: { id }, body, locale, idempotencyKey });
       } catch (error) {
         // asked of a second person, which is no failure
-        if (error instanceof ApiError && error.problem.code === 'approval_needed') return null;
+        if (isRefusal(error, 'approval_needed')) return null;
         throw error;
       }
     },

@@ -6,7 +6,7 @@ import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect, textIn } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { addPartnerContract, savePartnerContract } from '@/lib/partners/contract';
@@ -40,9 +40,6 @@ function inputOf(form: FormData) {
   };
 }
 
-const isConflict = (error: Error | null): boolean =>
-  error instanceof ApiError && error.problem.code === 'conflict';
-
 /**
  * The legal person of a house, where it is paid, whom to write to, and the days of its contract. After a conflict,
  * untouched fields take what somebody else saved.
@@ -61,7 +58,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
     done: () => t('saved'),
     onDone,
     onFailure: (failed) => {
-      if (isConflict(failed)) router.refresh();
+      if (isRefusal(failed, 'conflict')) router.refresh();
     },
     ...(partner
       ? {}
@@ -87,7 +84,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
       aria-label={t('form')}
       className="@container grid gap-3.5 py-3"
     >
-      <FormFailure text={isConflict(error) ? t('changed') : formFailure} />
+      <FormFailure text={isRefusal(error, 'conflict') ? t('changed') : formFailure} />
       <NamedField {...field('name', partner?.name, t('name'))} required />
       <NamedSelect
         key={partner?.legalForm}

@@ -10,7 +10,7 @@ import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { titleSchema } from '@/lib/identity/schema';
 import { correctContactContract } from '@/lib/people/contract';
@@ -47,7 +47,7 @@ function ContactForm({ id, version, fields, onDone }: CorrectContactProps & { on
     done: () => t('corrected'),
     onDone,
     onFailure: (failed) => {
-      if (failed instanceof ApiError && failed.problem.code === 'conflict') router.refresh();
+      if (isRefusal(failed, 'conflict')) router.refresh();
     },
   });
   useFaultFocus(form, error);

@@ -8,7 +8,7 @@ import { ActionList, ActionRow } from '@/components/office/action-list';
 import { Choice, OfficeField } from '@/components/office/fields';
 import { RefusalForm } from '@/components/office/decision-buttons';
 import { useAction } from '@/components/office/use-action';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { formatInstantDay } from '@/lib/i18n/format';
 import { erasePersonContract, withdrawErasureContract } from '@/lib/privacy/contract';
 import type { Erasure } from '@/lib/privacy/schema';
@@ -112,7 +112,7 @@ function useErase(id: string, onDone: () => void) {
         return 'erased' as const;
       } catch (error) {
         // asked of a second person, which is no failure
-        if (error instanceof ApiError && error.problem.code === 'approval_needed') return 'asked' as const;
+        if (isRefusal(error, 'approval_needed')) return 'asked' as const;
         throw error;
       }
     },

@@ -10,7 +10,7 @@ import { useZodForm } from '@/components/forms/use-zod-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { ApiError, callApi } from '@/lib/http/client';
+import { ApiError, callApi, isRefusal } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { validateImportContract } from '@/lib/pro/contract';
 import { validateFormSchema, type ValidateImportInput } from '@/lib/pro/schema';
@@ -39,7 +39,7 @@ function useValidate(importId: string) {
     },
     onError: (error) => {
       // rows valid before are marked as invalid by now
-      if (error instanceof ApiError && error.problem.code === 'invalid_file') router.refresh();
+      if (isRefusal(error, 'invalid_file')) router.refresh();
     },
   });
 }

@@ -9,7 +9,7 @@ import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { Icon } from '@/components/ui/icon';
 import { typedCents } from '@/lib/core/money';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { formatDay } from '@/lib/i18n/format';
 import { createRunContract } from '@/lib/settlement/contract';
 import { RUN_KINDS, type RunKind } from '@/lib/settlement/schema';
@@ -49,7 +49,7 @@ export function NewRunForm({ editions, rules }: RunChoices) {
   const { error, faults } = create;
   const form = useRef<HTMLFormElement>(null);
   useFaultFocus(form, error);
-  const isOver = error instanceof ApiError && error.problem.code === 'conflict';
+  const isOver = isRefusal(error, 'conflict');
   const isAtField = ['from', 'until', 'pot'].some((name) => faults.has(name));
   const chosen = editions.find(({ code }) => code === edition);
   const lastDay = chosen?.periods.final.until ?? '';

@@ -8,7 +8,7 @@ import { Choice, OfficeField } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
 import { useAction } from '@/components/office/use-action';
 import { Icon } from '@/components/ui/icon';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import {
   approveRunContract,
@@ -72,7 +72,7 @@ export function ComputedActions({ id, input }: { id: string; input: NewRun }) {
     next: (made) => ({ pathname: '/office/settlement/[id]' as const, params: { id: made.id } }),
   });
   const { error } = freeze;
-  const isStale = error instanceof ApiError && error.problem.code === 'conflict';
+  const isStale = isRefusal(error, 'conflict');
   return (
     <>
       <FormFailure text={isStale ? t('stale') : (freeze.failure ?? again.failure ?? discard.failure)} />
@@ -141,7 +141,7 @@ export function SendBackAction({ id }: { id: string }) {
       callApi(sendRunBackContract, { params: { id }, body: { reason: reason.trim() }, locale }),
     done: () => t('sentBack'),
   });
-  const isBuiltOn = error instanceof ApiError && error.problem.code === 'conflict';
+  const isBuiltOn = isRefusal(error, 'conflict');
   return (
     <ul className="mt-2">
       <ActionRow verb={t('sendBack')} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>

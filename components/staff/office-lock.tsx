@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SAVES_NOTHING } from '@/components/office/use-action';
 import { Icon } from '@/components/ui/icon';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { getLockContract, lockOfficeContract } from '@/lib/staff/contract';
 import { OFFICE_IDLE_MS } from '@/lib/staff/schema';
 import { useKeptValues } from './kept-values';
@@ -79,7 +79,7 @@ function useRefusals(onLocked: () => void) {
       client.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         const error: unknown = event.action.error;
-        if (error instanceof ApiError && error.problem.code === 'office_locked') onLocked();
+        if (isRefusal(error, 'office_locked')) onLocked();
       }),
     [client, onLocked],
   );

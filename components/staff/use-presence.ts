@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { getPresenceContract } from '@/lib/staff/contract';
 import { PRESENCE_STEP_MS, type Presence, type PresenceTarget } from '@/lib/staff/presence-schema';
 import { useIsCovered } from './locked-tab';
@@ -28,8 +28,7 @@ export function usePresence({ type, id, field = null }: Open): Presence[] {
       }),
     // behind the lock of the office every call is refused
     enabled: !isCovered,
-    refetchInterval: ({ state: { error } }) =>
-      error instanceof ApiError && error.problem.code === 'office_locked' ? false : PRESENCE_STEP_MS,
+    refetchInterval: ({ state: { error } }) => (isRefusal(error, 'office_locked') ? false : PRESENCE_STEP_MS),
     refetchIntervalInBackground: true,
     staleTime: 0,
     retry: false,

@@ -9,6 +9,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server refused a call with this code. */
+export const isRefusal = (error: unknown, code: Problem['code']): boolean =>
+  error instanceof ApiError && error.problem.code === code;
+
 /** The server could not be reached, or its answer is no problem document. Says nothing about the session. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
@@ -107,7 +111,7 @@ export async function callApi<C extends Contract>(
     }
     if (response.ok) return data as OutputOf<C>;
     const refused = refusal(response, data);
-    const isStale = refused instanceof ApiError && refused.problem.code === 'invalid_csrf';
+    const isStale = isRefusal(refused, 'invalid_csrf');
     if (!isStale || attempt > 0) throw refused;
     csrfToken = undefined;
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/http/client';
+import { isRefusal } from '@/lib/http/client';
 import { checkPassContract } from '@/lib/visits/contract';
 import type { VerdictView } from '@/lib/visits/schema';
 import { callDoor, type DoorCall } from './call-door';
@@ -6,9 +6,6 @@ import { callDoor, type DoorCall } from './call-door';
 /** Time for the server's answer where the telephone can decide by itself, and where it cannot. */
 const PATIENCE_MS = 400;
 const LONG_PATIENCE_MS = 3000;
-
-export const isCode = (error: unknown, code: string): boolean =>
-  error instanceof ApiError && error.problem.code === code;
 
 /** The server's decision about a pass; null if it does not come in time. @param isSure whether the telephone knows it */
 export async function askServer(
@@ -21,7 +18,7 @@ export async function askServer(
       patienceMs: isSure ? PATIENCE_MS : LONG_PATIENCE_MS,
     });
   } catch (error) {
-    if (isCode(error, 'device_revoked')) return 'device_revoked';
-    return isCode(error, 'too_many_requests') ? 'too_many_requests' : null;
+    if (isRefusal(error, 'device_revoked')) return 'device_revoked';
+    return isRefusal(error, 'too_many_requests') ? 'too_many_requests' : null;
   }
 }

@@ -1,11 +1,11 @@
 import { createClock } from '@/lib/core/clock';
 import { instantOf } from '@/lib/core/dates';
-import { ApiError } from '@/lib/http/client';
+import { ApiError, isRefusal } from '@/lib/http/client';
 import { decideOffline, entersAtOnce, isCertain, passDigest, type Read } from '@/lib/visits/offline-rules';
 import { visitDay } from '@/lib/visits/rules';
 import { VOID_MINUTES, type VerdictView, type VisitAnswer, type VisitSource } from '@/lib/visits/schema';
 import { newVisitId } from '@/lib/visits/visit-id';
-import { askServer, isCode } from './ask-server';
+import { askServer } from './ask-server';
 import {
   addEntry,
   changeEntries,
@@ -176,7 +176,7 @@ export class Door {
       await this.#exchangeNow({ isFresh });
       this.#show({ isOnline: true });
     } catch (error) {
-      if (isCode(error, 'device_revoked')) return this.#unpair('revoked');
+      if (isRefusal(error, 'device_revoked')) return this.#unpair('revoked');
       if (!(error instanceof ApiError)) this.#show({ isOnline: false });
     }
     await this.#refresh();

@@ -1,7 +1,7 @@
 import { createClock } from '@/lib/core/clock';
+import { isRefusal } from '@/lib/http/client';
 import type { Locale } from '@/lib/i18n/languages';
 import { pairDeviceContract } from '@/lib/visits/contract';
-import { isCode } from './ask-server';
 import { callDoor } from './call-door';
 import type { Device } from './door-db';
 
@@ -16,7 +16,7 @@ export async function pairTelephone(
   try {
     return await pair(invitation, locale);
   } catch (error) {
-    const isOver = isCode(error, 'invalid_token') || isCode(error, 'invalid_data');
+    const isOver = isRefusal(error, 'invalid_token') || isRefusal(error, 'invalid_data');
     return isOver ? 'invitation' : 'connection';
   }
 }
