@@ -7,7 +7,7 @@ import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect, textIn } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
-import { callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { savePlaceTermsContract } from '@/lib/partners/contract';
 import type { PartnerDetail } from '@/lib/partners/partner-schema';
 import { centsOf, francs } from '@/lib/core/money';
@@ -61,7 +61,7 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
   const { entry, extension, confirmFirst, graceDays } = place.rules;
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t('termsForm')} className="grid gap-3.5 py-3">
-      <FormFailure text={formFailure} />
+      <FormFailure text={isRefusal(error, 'conflict') ? t('termsChanged') : formFailure} />
       <div className="grid gap-3.5 sm:grid-cols-2">
         <NamedSelect
           name="entry"
