@@ -63,6 +63,19 @@ describe('a promotion code', () => {
     expect(await usesOf('FIXE20')).toBe(1);
   });
 
+  it.each([
+    ['its last use', sql`max_uses = 1`],
+    ['the last that it may cost', sql`max_discount_cents = 2000`],
+  ])('of an unpaid order moves to the next one with %s', async (_what, limit) => {
+    await test.db.execute(sql`update promotion_codes set ${limit} where code = 'FIXE20'`);
+    await enter('FIXE20');
+    const first = await shop.placed();
+    await secondCart();
+    expect(await enter('FIXE20')).toMatchObject({ ok: true, data: { summary: { discountTotal: 2_000 } } });
+    await shop.placed();
+    expect([await shop.statusOf(first), await usesOf('FIXE20')]).toEqual(['cancelled', 1]);
+  });
+
   it('that has expired meanwhile refuses the order instead of raising the price', async () => {
     await enter('BIENVENUE10');
     await test.db.execute(

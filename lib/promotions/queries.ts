@@ -22,11 +22,20 @@ const promotionRow = z.strictObject({
 });
 const leftCents = z.int().nullable();
 
-const PROMOTION_JSON = `json_build_object('type', 'promotion', 'code', p.code, 'kind', p.kind, 'value', p.value,
-  'products', p.products, 'validFrom', p.valid_from, 'validUntil', p.valid_until, 'maxUses', p.max_uses,
-  'uses', p.uses, 'leftCents', p.max_discount_cents - p.discount_cents, 'isStopped', p.stopped_at is not null)`;
+/** What the customer's own unpaid card order has taken of a promotion code. */
+const ownUse = (account: string, column: string) => `coalesce((select ${column} from promotion_uses u
+  where u.code = p.code and u.account_id = ${account} and u.is_replaceable), 0)`;
 
 /** A code used by an unpaid card order of the same customer can be used again: that order is replaced. */
+const promotionJson = (
+  account: string,
+) => `json_build_object('type', 'promotion', 'code', p.code, 'kind', p.kind, 'value', p.value,
+  'products', p.products, 'validFrom', p.valid_from, 'validUntil', p.valid_until, 'maxUses', p.max_uses,
+  'uses', p.uses - ${ownUse(account, '1')},
+  'leftCents', p.max_discount_cents - p.discount_cents + ${ownUse(account, 'u.discount_cents')},
+  'isStopped', p.stopped_at is not null)`;
+
+/** The same for a gift voucher. */
 const voucherJson = (
   account: string,
 ) => `json_build_object('type', 'voucher', 'id', v.id, 'sealed', v.code_sealed,
@@ -62,7 +71,7 @@ const codeRow = z.strictObject({ code: codeJson.nullable() });
 
 /** The codes of a cart `c` as one JSON list: a promotion code, or vouchers as they were entered. */
 export const codesOfCart = sql.raw(
-  `coalesce((select json_build_array(${PROMOTION_JSON}) from promotion_codes p where p.code = c.promotion_code),
+  `coalesce((select json_build_array(${promotionJson('c.account_id')}) from promotion_codes p where p.code = c.promotion_code),
             (select json_agg(${voucherJson('c.account_id')} order by array_position(c.voucher_ids, v.id))
              from vouchers v where v.id = any(c.voucher_ids)), '[]')`,
 );
@@ -76,9 +85,10 @@ export async function findCode(
     db,
     codeRow,
     sql`select coalesce(
-          (select ${sql.raw(PROMOTION_JSON)} from promotion_codes p where p.code = ${normalizeCode(code)}),
-          (select ${sql.raw(voucherJson('a.id'))} from vouchers v, (select ${accountId}::uuid as id) a
-           where v.code_hash = ${codeDigest(code)})) as code`,
+          (select ${sql.raw(promotionJson('a.id'))} from promotion_codes p where p.code = ${normalizeCode(code)}),
+          (select ${sql.raw(voucherJson('a.id'))} from vouchers v
+           where v.code_hash = ${codeDigest(code)})) as code
+        from (select ${accountId}::uuid as id) a`,
   );
   return row?.code ?? null;
 }
