@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { momentOf } from '../../core/dates';
+import { dayOf, momentOf } from '../../core/dates';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
@@ -23,7 +23,7 @@ import { insertOrder, lockSituation, takeSubmission } from './placement';
 import type { PlacedOrder, PlaceOrderInput } from '../schema';
 import { completeOrder } from './complete-order';
 import { giveUpOrder } from './give-up-order';
-import { takeDiscount } from './take-discount';
+import { payingCodes, takeDiscount } from './take-discount';
 import { discountPerLine } from '../../promotions/rules';
 import type { OrderStub } from '../queries';
 
@@ -99,27 +99,29 @@ async function place(
     const catalogue = await lockCatalogue(tx, { editions, db });
     const lines = orderableLines(situation, { catalogue, flags: saleFlags(catalogue), at: momentOf(at) });
     if (!lines.ok) return lines;
-    const replaces = replacedOrders(situation);
-    if (replaces.length) return { ok: false, replaces };
-    const { cart } = situation;
+    const { cart, ordered } = situation;
     const { paymentMethod } = input;
     const faults = paymentMethod === 'invoice' ? invoiceFaults(cart) : [];
     if (faults.length) return fail('invalid_data', faults);
-    const id = newId();
-    const codes = await takeDiscount(tx, { id, cart, lines: lines.data, paymentMethod, accountId, at });
+    const codes = payingCodes(cart, lines.data, dayOf(at));
     if (!codes.ok) return codes;
-    const off = discountPerLine(lines.data, codes.data);
-    // an order that cannot be paid must not use up a number
+    const off = discountPerLine(lines.data, codes.data.paying);
     const { totalCents } = priceCart(lines.data, cart.delivery, off);
+    // an order that cannot be paid must not use up a number
     if (totalCents > 0 && paymentMethod === 'card' && !context.provider) return fail('payment_unavailable');
-    const { ordered } = situation;
     const others = await checkOtherHolders(tx, { entries: cart.entries, ordered }, context);
     if (!others.ok) return others;
+    // last, because an order that is refused replaces none
+    const replaces = replacedOrders(situation);
+    if (replaces.length) return { ok: false, replaces };
+    const id = newId();
+    const taken = await takeDiscount(tx, { id, ...codes.data, paymentMethod, accountId, at });
+    if (!taken.ok) return taken;
     const order = await insertOrder(tx, {
       id,
       cart,
       lines: lines.data,
-      codes: codes.data,
+      codes: codes.data.paying,
       submission,
       paymentMethod,
       locale,

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { SHOP_DAY as at, useShop } from '@/tests/support/orders';
+import { addEntry } from '../cart/commands/add-entry';
+import { setInformation } from '../cart/commands/set-information';
+import { getCart } from '../cart/queries/cart';
+import { placeOrder } from './commands/place-order';
+
+const test = useDatabase();
+const shop = useShop(test);
+const { placed, statusOf } = shop;
+
+const names = async () =>
+  (await getCart(test.db, shop.context)).entries.map(({ holder }) => holder?.lastName);
+
+/** Puts passes for these people into the cart, without an address. */
+async function fill(...people: string[]) {
+  for (let added = 0; added < people.length; added += 1)
+    await addEntry(test.db, { product: 'PASSAGE' }, shop.context);
+  const { entries } = await getCart(test.db, shop.context);
+  const holders = entries.map(({ id }, index) => ({
+    entry: id,
+    firstName: 'Noé',
+    lastName: people[index] ?? '',
+    birthDate: '2001-05-06',
+  }));
+  const contact = { firstName: 'Noé', lastName: 'Favre', email: 'noe@passage.example' };
+  const informed = await setInformation(
+    test.db,
+    {
+      holders,
+      shippingContact: { gender: 'none', title: 'none', ...contact, phone: null, address: null },
+      isBillingDifferent: false,
+      delivery: 'digital',
+    },
+    shop.context,
+  );
+  if (!informed.ok) throw new Error(JSON.stringify(informed.error));
+}
+
+const submit = (paymentMethod: 'card' | 'invoice', key: string) =>
+  placeOrder(
+    test.db,
+    { paymentMethod, conditionsAccepted: true },
+    { ...shop.context, at, idempotencyKey: key, network: '192.0.2.1', provider: null },
+  );
+
+it('an order that is refused leaves the unpaid one it would replace', async () => {
+  await placed('the cart of the test');
+  await fill('Favre', 'Keller');
+  const order = await placed('both of them');
+  await fill('Favre');
+  // an invoice needs an address
+  expect(await submit('invoice', 'by invoice')).toMatchObject({ error: { code: 'invalid_data' } });
+  expect(await statusOf(order)).toBe('pending');
+  expect(await submit('card', 'by card')).toMatchObject({ error: { code: 'payment_unavailable' } });
+  expect(await statusOf(order)).toBe('pending');
+  expect(await names()).toEqual(['Favre']);
+});
