@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
+import { spellingIn } from '../../content/spelling';
 import { textConfig } from '../../db/text-search';
 import type { Locale } from '../../i18n/languages';
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE, type SearchType } from '../limits';
@@ -22,14 +23,14 @@ export type OverviewOptions = {
   page?: number;
 };
 
-/** Words of the query that have matches on their own. */
+/** Words of the query that have matches on their own, as they were typed. */
 async function wordsThatOccur(
   db: Db,
   words: readonly string[],
-  { locale, at }: { locale: Locale; at: Date },
+  { q, locale, at }: OverviewOptions,
 ): Promise<string[]> {
   if (words.length < 2) return [];
-  return queryColumn(
+  const found = await queryColumn(
     db,
     z.string(),
     // the planner takes a JSON array for a hundred words
@@ -41,6 +42,7 @@ async function wordsThatOccur(
           and s.vector @@ to_tsquery(${textConfig(locale)}, w.word || ':*'))
         order by w.n`,
   );
+  return found.map((word) => spellingIn(q, word));
 }
 
 const pagesOf = (count: number): number => Math.min(SEARCH_MAX_PAGE, Math.ceil(count / SEARCH_PAGE_SIZE));
@@ -76,6 +78,6 @@ export async function searchOverview(db: Db, options: OverviewOptions): Promise<
       .filter(({ type }) => !only || type === only)
       .map((group) => ({ ...group, hits: hits.filter(({ type }) => type === group.type) })),
     corrections: query?.corrections ?? [],
-    instead: total || !query ? [] : await wordsThatOccur(db, query.words, { locale, at }),
+    instead: total || !query ? [] : await wordsThatOccur(db, query.words, options),
   };
 }

@@ -141,6 +141,7 @@ describe('searchOverview', () => {
 
   it('lists words that have matches on their own', async () => {
     expect(await overview('quatuor zzzzzz')).toMatchObject({ total: 0, shown: [], instead: ['quatuor'] });
+    expect(await overview('Théâtre zzzzzz')).toMatchObject({ instead: ['Théâtre'] });
     expect(await overview('!!!')).toMatchObject({ total: 0, instead: [] });
   });
 });
