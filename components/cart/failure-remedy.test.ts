@@ -36,6 +36,11 @@ describe('failureView', () => {
     ).toBeUndefined();
   });
 
+  it('says what has changed', () => {
+    const { problem } = refusal('conflict');
+    expect(failureView(new ApiError({ ...problem, detail: 'another total' })).text).toBe('another total');
+  });
+
   it('offers a retry after a lost connection', () => {
     expect(failureView(new ConnectionError('no answer'))).toEqual({
       text: null,

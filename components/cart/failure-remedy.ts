@@ -32,7 +32,9 @@ export type FailureView = {
 /** Message and next action for an error. Transient errors offer a retry. */
 export function failureView(error: unknown): FailureView {
   if (!(error instanceof ApiError)) return { text: null, remedy: 'retry', code: 'connection' };
-  const { code, title, requestId } = error.problem;
+  const { code, title, detail, requestId } = error.problem;
   const reference = code === 'internal_error' && requestId ? { reference: requestId } : {};
-  return { text: title, remedy: REMEDIES[code] ?? 'retry', code, ...reference };
+  // only the field knows what has changed
+  const text = code === 'conflict' ? detail : title;
+  return { text, remedy: REMEDIES[code] ?? 'retry', code, ...reference };
 }

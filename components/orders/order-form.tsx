@@ -47,7 +47,7 @@ function Conditions({ urls }: ConditionsProps) {
 }
 
 /** The payment methods; a single one is told, not asked. A code may leave nothing to pay. */
-function PaymentMethod({ invoiceDays, isFree }: Pick<OrderFormProps, 'invoiceDays' | 'isFree'>) {
+function PaymentMethod({ invoiceDays, isFree }: Pick<OrderFormProps, 'invoiceDays'> & { isFree: boolean }) {
   const t = useTranslations('checkout.review');
   if (isFree) return <p className="font-semibold">{t('free')}</p>;
   if (invoiceDays === null)
@@ -69,13 +69,14 @@ type OrderFormProps = {
   urls: LegalUrls;
   /** Payment term of invoices in days; null where invoices are not offered. */
   invoiceDays: number | null;
-  /** Whether nothing is left to pay. */
-  isFree: boolean;
+  /** What the order costs as shown, in Rappen. */
+  total: number;
 };
 
 /** Payment method, conditions and the order button. */
-export function OrderForm({ cartId, urls, invoiceDays, isFree }: OrderFormProps) {
+export function OrderForm({ cartId, urls, invoiceDays, total }: OrderFormProps) {
   const t = useTranslations('checkout.review');
+  const isFree = total === 0;
   const form = useZodForm(orderFormSchema, {
     defaultValues: { paymentMethod: 'card', conditionsAccepted: false },
   });
@@ -85,7 +86,7 @@ export function OrderForm({ cartId, urls, invoiceDays, isFree }: OrderFormProps)
   const faults = addressFaults(place.error);
   const send = async ({ paymentMethod }: z.output<typeof orderFormSchema>) => {
     if (!isSending)
-      place.mutate({ paymentMethod: isFree ? 'card' : paymentMethod, conditionsAccepted: true });
+      place.mutate({ paymentMethod: isFree ? 'card' : paymentMethod, conditionsAccepted: true, total });
   };
   return (
     <Form form={form} onSubmit={send} legend={false} className="mt-11" aria-label={t('formLabel')}>

@@ -67,12 +67,7 @@ export function ReviewStep({ urls, invoiceDays }: ReviewStepProps) {
       <div className="mt-9 border-t-2 border-ink pt-2 lg:hidden">
         <CartTotals summary={cart.summary} />
       </div>
-      <OrderForm
-        cartId={cart.id ?? ''}
-        urls={urls}
-        invoiceDays={invoiceDays}
-        isFree={cart.summary.total === 0}
-      />
+      <OrderForm cartId={cart.id ?? ''} urls={urls} invoiceDays={invoiceDays} total={cart.summary.total} />
     </>
   );
 }

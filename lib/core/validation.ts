@@ -42,6 +42,7 @@ export const VALIDATION_KEYS = [
   'own_voucher',
   'code_in_cart',
   'too_many_vouchers',
+  'total_changed',
   'future_date',
   'password_common',
   'password_personal',

@@ -25,6 +25,7 @@ export const placeOrderContract = defineContract({
     'invalid_promocode',
     'promocode_already_used',
     'promocode_reserved',
+    'conflict',
     'payment_unavailable',
     'too_many_requests',
   ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entryViewSchema, summarySchema } from '../cart/schema';
+import { centsSchema } from '../catalogue/schema';
 import { orderContactSchema } from '../identity/schema';
 import { planPartSchema } from './plan-schema';
 
@@ -24,6 +25,8 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export const placeOrderSchema = z.strictObject({
   paymentMethod: paymentMethodSchema,
   conditionsAccepted: z.literal(true),
+  /** The total as shown, in Rappen; an order that would cost something else is refused. */
+  total: centsSchema.optional(),
   recaptchaToken: z.string().max(4_096).optional(),
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderSchema>;

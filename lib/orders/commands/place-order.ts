@@ -46,6 +46,7 @@ type Refusal =
   | 'invalid_promocode'
   | 'promocode_already_used'
   | 'promocode_reserved'
+  | 'conflict'
   | 'payment_unavailable'
   | 'too_many_requests';
 /** `isNew`: created by this submission, not by an earlier one with the same key. */
@@ -58,9 +59,9 @@ type Placement =
 /** A customer has one cart, so older orders can reappear only if orders are placed elsewhere concurrently. */
 const MAX_ATTEMPTS = 3;
 
-const hashOf = ({ paymentMethod, conditionsAccepted }: PlaceOrderInput) =>
+const hashOf = ({ paymentMethod, conditionsAccepted, total }: PlaceOrderInput) =>
   createHash('sha256')
-    .update(JSON.stringify([paymentMethod, conditionsAccepted]))
+    .update(JSON.stringify([paymentMethod, conditionsAccepted, ...(total === undefined ? [] : [total])]))
     .digest('base64url');
 
 /**
@@ -107,6 +108,8 @@ async function place(
     if (!codes.ok) return codes;
     const off = discountPerLine(lines.data, codes.data.paying);
     const { totalCents } = priceCart(lines.data, cart.delivery, off);
+    if ((input.total ?? totalCents) !== totalCents)
+      return fail('conflict', [{ path: 'total', code: 'total_changed' }]);
     // an order that cannot be paid must not use up a number
     if (totalCents > 0 && paymentMethod === 'card' && !context.provider) return fail('payment_unavailable');
     const others = await checkOtherHolders(tx, { entries: cart.entries, ordered }, context);
@@ -163,7 +166,8 @@ async function answer(
  * Orders the open cart, idempotent per key: concurrent and repeated submissions get the same order and the same
  * response. The payment session is created after the commit; if interrupted, the next submission or the reconciliation
  * completes it.
- * @returns `empty_cart`; `sale_closed`; `duplicate_order_item`; `payment_unavailable`; `invalid_promocode` or
+ * @returns `empty_cart`; `sale_closed`; `duplicate_order_item`; `payment_unavailable`; `conflict` when it would cost
+ * another total than was shown; `invalid_promocode` or
  * `promocode_already_used` when a code of the cart is no longer valid; `invalid_data` with what the cart lacks, an
  * unavailable payment method, or a key used for another order; `too_many_requests` for people who may have a pass from
  * another customer
