@@ -78,6 +78,12 @@ function entryPrice(
   return gift.kind === 'amount' ? gift.amount : prices?.[gift.kind];
 }
 
+/** Whether the edition of an entry has a price for it. */
+export const isPriced = (
+  catalogue: Catalogue,
+  entry: Pick<CartEntry, 'kind' | 'edition' | 'gift'>,
+): boolean => entryPrice(catalogue, entry) !== undefined;
+
 /** Prices of an entry. Add-ons missing from the catalogue are omitted. Null when the product is no longer sold. */
 export function lineOf(catalogue: Catalogue, entry: CartEntry): Line | null {
   const priceCents = entryPrice(catalogue, entry);

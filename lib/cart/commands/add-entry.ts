@@ -9,7 +9,7 @@ import { changeCart } from './change-cart';
 import type { CartContext } from './context';
 import { field, newEntry } from './new-entry';
 import { holderIfFree, insertEntry, listKnownPassesOf } from './open-cart';
-import { choiceFaults, deliveryAfter, duplicateIndexes, type CartEntry } from '../rules';
+import { choiceFaults, deliveryAfter, duplicateIndexes, isPriced, type CartEntry } from '../rules';
 import { MAX_ENTRIES, type AddEntryInput, type CartView } from '../schema';
 import { cartView } from '../view';
 
@@ -44,6 +44,8 @@ export async function addEntry(
   const { catalogue } = open;
   const wanted = await newEntry(db, catalogue, { input, context, ...options });
   if (!wanted.ok) return wanted;
+  if (!isPriced(catalogue, wanted.data))
+    return field(wanted.data.gift ? 'gift.kind' : 'product', 'not_available');
   const extensions = [...new Set(input.extensions)];
   const unfit = choiceFaults(catalogue, wanted.data, { extensions });
   if (unfit.length)

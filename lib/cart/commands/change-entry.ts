@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { complementsPass, givesVoucher, issuesPass } from '../../catalogue/products';
+import type { Catalogue } from '../../catalogue/rules';
 import { dayOf } from '../../core/dates';
 import type { CartContext } from './context';
 import { giftFaults } from '../gift-rules';
@@ -10,14 +11,23 @@ import { holderFaults } from '../holder-rules';
 import { readOpenCart } from '../queries/cart';
 import { changeCart } from './change-cart';
 import { removeStoredEntry, saveEntry, listKnownPassesOf } from './open-cart';
-import { choiceFaults, deliveryAfter, duplicateIndexes, type CartEntry } from '../rules';
-import type { CartView, ChangeEntryInput, Picks } from '../schema';
+import { choiceFaults, deliveryAfter, duplicateIndexes, isPriced, type CartEntry } from '../rules';
+import type { CartView, ChangeEntryInput, Gift, Picks } from '../schema';
 import { cartView } from '../view';
 
-function changeFaults(entry: CartEntry, input: ChangeEntryInput, at: Date): FieldError[] {
+function changeFaults(
+  entry: CartEntry,
+  input: ChangeEntryInput,
+  { catalogue, at }: { catalogue: Catalogue; at: Date },
+): FieldError[] {
   const unfit = (path: string): FieldError => ({ path, code: 'not_available' });
+  const ofGift = (gift: Gift): FieldError[] => {
+    if (!givesVoucher(entry.kind)) return [unfit('gift')];
+    const faults = giftFaults(gift, dayOf(at));
+    return faults.length || isPriced(catalogue, { ...entry, gift }) ? faults : [unfit('gift.kind')];
+  };
   return [
-    ...(input.gift ? (givesVoucher(entry.kind) ? giftFaults(input.gift, dayOf(at)) : [unfit('gift')]) : []),
+    ...(input.gift ? ofGift(input.gift) : []),
     ...(input.holder && !issuesPass(entry.kind) ? [unfit('holder')] : []),
     ...(input.holder ? holderFaults(entry, input.holder, { day: dayOf(at), path: 'holder' }) : []),
   ];
@@ -53,7 +63,7 @@ export async function changeEntry(
     const unfit = choiceFaults(catalogue, entry, input);
     if (unfit.length && complementsPass(entry.kind))
       return fail('invalid_substitute_order_item_option', unfit);
-    const faults = [...unfit, ...changeFaults(entry, input, at)];
+    const faults = [...unfit, ...changeFaults(entry, input, { catalogue, at })];
     if (faults.length) return fail('invalid_data', faults);
     const options = [...new Set(input.options ?? entry.options)];
     const changed: CartEntry = {

@@ -106,7 +106,8 @@ export async function newEntry(
   const edition = sellingEdition(catalogue.editions, moment);
   if (!edition || (!complementsPass(kind) && !isBuyingEnabled(edition, saleFlags(catalogue), moment)))
     return fail('sale_closed');
-  if (edition.prices[kind] === undefined) return field('product', 'not_available');
+  // add-ons are those of the pass's own edition
+  if (!complementsPass(kind) && edition.prices[kind] === undefined) return field('product', 'not_available');
   if (givesVoucher(kind)) return giftEntry({ kind, edition }, request);
   const plain = { kind, edition: edition.code, uniqueKey: null, holder: null, gift: null, pass: null };
   if (!input.uniqueKey) return ok(plain);
