@@ -48,12 +48,12 @@ type FailureNoticeProps = {
 export function FailureNotice({ error, onRetry, note }: FailureNoticeProps) {
   const t = useTranslations('checkout.errors');
   if (!error) return null;
-  const { text, remedy, reference } = failureView(error);
+  const { text, remedy, reference, isGone } = failureView(error);
   return (
     <Alert tone="error" title={t('title')} live className="mt-7">
-      <p>{text ?? t('connection')}</p>
+      <p>{isGone ? t('gone') : (text ?? t('connection'))}</p>
       {note && <p>{note}</p>}
-      {text && remedy !== 'order' && <p>{t('kept')}</p>}
+      {text && !isGone && remedy !== 'order' && <p>{t('kept')}</p>}
       {reference && <p className="wrap-anywhere text-small">{t('reference', { id: reference })}</p>}
       <RemedyLink remedy={remedy} onRetry={onRetry} />
     </Alert>

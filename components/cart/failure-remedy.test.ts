@@ -41,6 +41,14 @@ describe('failureView', () => {
     expect(failureView(new ApiError({ ...problem, detail: 'another total' })).text).toBe('another total');
   });
 
+  it('tells what has left the cart', () => {
+    const errors = [{ path: 'entries.0.options.0', code: 'not_available', message: '' }];
+    const viewOf = (code: ErrorCode) => failureView(new ApiError({ ...refusal(code).problem, errors }));
+    expect(viewOf('invalid_data').isGone).toBe(true);
+    // what a pass has already stays in the cart
+    expect(viewOf('invalid_substitute_order_item_option').isGone).toBeUndefined();
+  });
+
   it('offers a retry after a lost connection', () => {
     expect(failureView(new ConnectionError('no answer'))).toEqual({
       text: null,

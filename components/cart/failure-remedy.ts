@@ -25,6 +25,8 @@ export type FailureView = {
   text: string | null;
   remedy: Remedy;
   code: ErrorCode | 'connection';
+  /** A part of the cart is no longer offered, and has left it. */
+  isGone?: true;
   /** Request id in our log, for failures that only the log explains. */
   reference?: string;
 };
@@ -32,9 +34,18 @@ export type FailureView = {
 /** Message and next action for an error. Transient errors offer a retry. */
 export function failureView(error: unknown): FailureView {
   if (!(error instanceof ApiError)) return { text: null, remedy: 'retry', code: 'connection' };
-  const { code, title, detail, requestId } = error.problem;
+  const { code, title, detail, errors, requestId } = error.problem;
   const reference = code === 'internal_error' && requestId ? { reference: requestId } : {};
   // only the field knows what has changed
-  const text = code === 'conflict' ? detail : title;
-  return { text, remedy: REMEDIES[code] ?? 'retry', code, ...reference };
+  const isDetailed = code === 'conflict';
+  const isUnoffered = ({ path, code: fault }: { path: string; code: string }) =>
+    path.startsWith('entries.') && fault === 'not_available';
+  const isGone = code === 'invalid_data' && (errors ?? []).some(isUnoffered);
+  return {
+    text: isDetailed ? detail : title,
+    remedy: isDetailed ? 'cart' : (REMEDIES[code] ?? 'retry'),
+    code,
+    ...reference,
+    ...(isGone ? { isGone } : {}),
+  };
 }

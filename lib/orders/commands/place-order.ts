@@ -4,12 +4,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf, momentOf } from '../../core/dates';
 import { newId } from '../../core/ids';
-import { fail, ok, type Result } from '../../core/result';
+import { fail, ok, type Failure, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { getLogger } from '../../http/logger';
 import type { Locale } from '../../i18n/languages';
+import { dropUnoffered } from '../../cart/commands/drop-unoffered';
 import { returnEntries } from '../../cart/commands/return-entries';
 import { priceCart, type CartEntry } from '../../cart/rules';
 import { loadCatalogue, lockCatalogue, saleFlags } from '../../catalogue/queries';
@@ -55,6 +56,9 @@ type Placement =
   | Result<SubmittedOrder, Refusal>
   | { ok: false; replaces: string[] }
   | { ok: false; held: number[] };
+
+const hasUnoffered = ({ fields = [] }: Failure): boolean =>
+  fields.some(({ path, code }) => path.startsWith('entries.') && code === 'not_available');
 
 /** A customer has one cart, so older orders can reappear only if orders are placed elsewhere concurrently. */
 const MAX_ATTEMPTS = 3;
@@ -186,7 +190,11 @@ export async function placeOrder(
       const paths = placement.held.map((index) => `holders.${index}.firstName`);
       return reportExistingHolders(db, { code: 'duplicate_order_item', paths }, context);
     }
-    if (!('replaces' in placement)) return placement.ok ? answer(db, placement.data, context) : placement;
+    if (!('replaces' in placement)) {
+      if (placement.ok) return answer(db, placement.data, context);
+      if (hasUnoffered(placement.error)) await dropUnoffered(db, context);
+      return placement;
+    }
     for (const orderId of placement.replaces) {
       const given = await giveUpOrder(db, {
         orderId,
