@@ -41,6 +41,13 @@ describe('failureView', () => {
     expect(failureView(new ApiError({ ...problem, detail: 'another total' })).text).toBe('another total');
   });
 
+  it('leads to the entry of an edition that is no longer sold', () => {
+    const { problem } = refusal('sale_closed');
+    const errors = [{ path: 'entries.0.product', code: 'edition_over', message: '' }];
+    const view = failureView(new ApiError({ ...problem, detail: 'of an old edition', errors }));
+    expect(view).toMatchObject({ text: 'of an old edition', remedy: 'cart' });
+  });
+
   it('tells what has left the cart', () => {
     const errors = [{ path: 'entries.0.options.0', code: 'not_available', message: '' }];
     const viewOf = (code: ErrorCode) => failureView(new ApiError({ ...refusal(code).problem, errors }));

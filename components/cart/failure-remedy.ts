@@ -36,8 +36,8 @@ export function failureView(error: unknown): FailureView {
   if (!(error instanceof ApiError)) return { text: null, remedy: 'retry', code: 'connection' };
   const { code, title, detail, errors, requestId } = error.problem;
   const reference = code === 'internal_error' && requestId ? { reference: requestId } : {};
-  // only the field knows what has changed
-  const isDetailed = code === 'conflict';
+  // only the field knows what has changed, or of which edition an entry is
+  const isDetailed = code === 'conflict' || (code === 'sale_closed' && errors !== undefined);
   const isUnoffered = ({ path, code: fault }: { path: string; code: string }) =>
     path.startsWith('entries.') && fault === 'not_available';
   const isGone = code === 'invalid_data' && (errors ?? []).some(isUnoffered);

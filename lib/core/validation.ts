@@ -43,6 +43,7 @@ export const VALIDATION_KEYS = [
   'code_in_cart',
   'too_many_vouchers',
   'total_changed',
+  'edition_over',
   'future_date',
   'password_common',
   'password_personal',

@@ -2,7 +2,7 @@ import { isOver, type Moment } from '../core/dates';
 import { fail, ok, type Result } from '../core/result';
 import type { FieldError } from '../core/validation';
 import { complementsPass } from '../catalogue/products';
-import { findEdition, isBuyingEnabled, type Catalogue } from '../catalogue/rules';
+import { findEdition, isBuyingEnabled, sellingEdition, type Catalogue } from '../catalogue/rules';
 import type { Cart } from '../cart/rules';
 import {
   choiceFaults,
@@ -76,7 +76,7 @@ const substituteFaults = (entries: readonly CartEntry[], catalogue: Catalogue): 
 
 /**
  * Checks whether this cart can be ordered. Repeats every check, because days may have passed since it was filled.
- * @returns its lines at current prices; or `empty_cart`, `sale_closed`, `invalid_data` with what is missing or no
+ * @returns its lines at current prices; or `empty_cart`, `sale_closed` with what is of an edition no longer sold while another is, `invalid_data` with what is missing or no
  * longer available, `invalid_substitute_order_item_option`, `duplicate_order_item`
  */
 export function orderableLines(
@@ -99,7 +99,11 @@ export function orderableLines(
       return !flags.transitioning && edition !== null && !isOver(edition.validUntil, at);
     return isBuyingEnabled(edition, flags, at);
   };
-  if (!entries.every(isOnSale)) return fail('sale_closed');
+  const closed = entries.flatMap((entry, index): FieldError[] =>
+    isOnSale(entry) ? [] : [{ path: `entries.${index}.product`, code: 'edition_over' }],
+  );
+  const isAnySold = isBuyingEnabled(sellingEdition(catalogue.editions, at), flags, at);
+  if (closed.length) return fail('sale_closed', isAnySold ? closed : undefined);
   const unfit = substituteFaults(entries, catalogue);
   if (unfit.length) return fail('invalid_substitute_order_item_option', unfit);
   const delivery = deliveryOf(linesOf(catalogue, entries), cart.delivery);

@@ -17,3 +17,11 @@ it('what is no longer offered leaves the cart with the refused order', async () 
   const { products } = await shop.read(await shop.placed());
   expect(products).toMatchObject([{ product: 'PASSAGE', extensions: [], options: [{ code: 'bike' }] }]);
 });
+
+it.each([
+  ['another one is sold', '2027-09-01', [{ path: 'entries.0.product', code: 'edition_over' }]],
+  ['nothing is sold', '2035-09-01', undefined],
+])('an edition whose sale has ended is named while %s', async (_what, day, fields) => {
+  const refused = await shop.submit({ at: new Date(`${day}T10:00:00Z`) });
+  expect(refused).toEqual({ ok: false, error: { code: 'sale_closed', ...(fields ? { fields } : {}) } });
+});
