@@ -7,6 +7,9 @@ import { LOCALES } from '../i18n/languages';
 /** A date at a position in a list of words. */
 type SpokenDate = { start: number; length: number; days: { from: Day; to: Day } };
 
+/** Today, and the words after the hours of a time. */
+type Speaking = { today: Day; hours: readonly string[] };
+
 const DAYS_OF_YEAR = 366;
 
 /** Numbers of names in every language, from 0. */
@@ -53,7 +56,7 @@ function weekdayOn(weekday: number, date: number, today: Day): SpokenDate['days'
 }
 
 /** `décembre`, `30 novembre 2026`, `lundi 1er décembre` around the name of a month. */
-function aroundMonth(tokens: readonly string[], at: number, today: Day): SpokenDate | null {
+function aroundMonth(tokens: readonly string[], at: number, { today }: Speaking): SpokenDate | null {
   const month = MONTHS.get(tokens[at] ?? '');
   if (month === undefined) return null;
   const next = tokens[at + 1] ?? '';
@@ -71,8 +74,15 @@ function aroundMonth(tokens: readonly string[], at: number, today: Day): SpokenD
   return days && { start, length: end - start, days };
 }
 
-/** `lundi 30` */
-function afterWeekday(tokens: readonly string[], at: number, today: Day): SpokenDate | null {
+/** How many words at the beginning are a time of day: `20 h 30`, `20h30`, `20 Uhr`, `20 30 Uhr`. @param hours its words */
+export function timeLength(tokens: readonly string[], hours: readonly string[]): number {
+  const time = new RegExp(`^\\d{1,2}(?: [0-5]\\d)? ?(?:${hours.join('|')})(?: ?[0-5]\\d)?(?= |$)`);
+  return time.exec(tokens.slice(0, 3).join(' '))?.[0].split(' ').length ?? 0;
+}
+
+/** `lundi 30`, but not `lundi 20 h` */
+function afterWeekday(tokens: readonly string[], at: number, { today, hours }: Speaking): SpokenDate | null {
+  if (timeLength(tokens.slice(at + 1), hours)) return null;
   const weekday = WEEKDAYS.get(tokens[at] ?? '');
   const date = dateNumber(tokens[at + 1]);
   const days = weekday === undefined || date === null ? null : weekdayOn(weekday, date, today);
@@ -80,10 +90,10 @@ function afterWeekday(tokens: readonly string[], at: number, today: Day): Spoken
 }
 
 /** The first month or day of a month named in folded words. */
-export function findSpokenDate(tokens: readonly string[], today: Day): SpokenDate | null {
+export function findSpokenDate(tokens: readonly string[], speaking: Speaking): SpokenDate | null {
   for (const read of [aroundMonth, afterWeekday])
     for (const at of tokens.keys()) {
-      const found = read(tokens, at, today);
+      const found = read(tokens, at, speaking);
       if (found) return found;
     }
   return null;

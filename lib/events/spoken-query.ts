@@ -5,7 +5,7 @@ import { weekdayNameAt } from '../i18n/format-days';
 import { LOCALES } from '../i18n/languages';
 import { messagesFor } from '../i18n/messages';
 import type { AgendaState } from './agenda-address';
-import { findSpokenDate } from './spoken-dates';
+import { findSpokenDate, timeLength } from './spoken-dates';
 import { daysOfWhen, WHENS } from './when';
 
 type Days = Pick<AgendaState, 'when' | 'from' | 'to'>;
@@ -62,20 +62,29 @@ function readSpoken(text: string, today: Day, towns: TownNames): Spoken {
   const tokens = written.map(fold);
   const prepositions = new Set(spokenAs('prepositions').flat());
   const isAfterPreposition = (start: number) => prepositions.has(tokens[start - 1] ?? '');
-  const remove = (start: number, length: number) => {
+  const remove = (start: number, length: number): number => {
     const first = isAfterPreposition(start) ? start - 1 : start;
     const count = length + start - first;
     tokens.splice(first, count);
     written.splice(first, count);
+    return first;
   };
-  const date = findSpokenDate(tokens, today);
+  const hours = spokenAs('hours').flat();
+  /** Removes days, and the time of day that follows: a list shows whole days. */
+  const removeDays = (start: number, length: number) => {
+    const first = remove(start, length);
+    const at = prepositions.has(tokens[first] ?? '') ? first + 1 : first;
+    const time = timeLength(tokens.slice(at), hours);
+    if (time) remove(at, time);
+  };
+  const date = findSpokenDate(tokens, { today, hours });
   let days: Days | null = date?.days ?? null;
-  if (date) remove(date.start, date.length);
+  if (date) removeDays(date.start, date.length);
   for (const phrase of phrasesFor(today)) {
     const start = findTokens(tokens, phrase.tokens);
     if (days || start < 0) continue;
     days = phrase.days;
-    remove(start, phrase.tokens.length);
+    removeDays(start, phrase.tokens.length);
   }
   const found: string[] = [];
   const names = [...towns].flatMap(([town, labels]) =>
