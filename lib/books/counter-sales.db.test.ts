@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
@@ -70,6 +71,11 @@ describe('a voucher sold at the counter', () => {
     expect(
       await listVouchers(test.db, voucherListSchema.parse({ q: voucher?.sale?.number }), today),
     ).toMatchObject({ total: 1, items: [{ id, orderId: null }] });
+  });
+
+  it('is refused before the shop opens', async () => {
+    await test.db.execute(sql`delete from shop_opening`);
+    expect(await sell()).toMatchObject({ ok: false, error: { code: 'sale_closed' } });
   });
 
   it('is one for the same key, and refused for another voucher with it', async () => {

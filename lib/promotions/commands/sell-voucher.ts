@@ -2,9 +2,8 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
-import { listEditions } from '../../catalogue/queries';
+import { loadCatalogue, saleFlags } from '../../catalogue/queries';
 import { giftEdition } from '../../catalogue/rules';
-import { seasonFlags } from '../../config/season';
 import { dayOf, momentOf } from '../../core/dates';
 import type { Cents } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
@@ -31,7 +30,8 @@ async function priceOf(
   { kind, amount }: SellVoucherInput,
   at: Date,
 ): Promise<{ amountCents: Cents; edition: string } | null> {
-  const edition = giftEdition(await listEditions(tx), seasonFlags(), momentOf(at));
+  const catalogue = await loadCatalogue(tx);
+  const edition = giftEdition(catalogue.editions, saleFlags(catalogue), momentOf(at));
   const amountCents = kind === 'amount' ? amount : edition?.prices[kind];
   return edition && amountCents !== undefined ? { amountCents, edition: edition.code } : null;
 }
@@ -56,7 +56,7 @@ async function soldBefore(tx: Db, sale: Sale, { id }: Seller): Promise<Sold | nu
 
 /**
  * Sells a gift voucher at the counter. The same key of the same person sells one, also at the same moment.
- * @returns `sale_closed` while no edition sells vouchers; `conflict` if the key sold another one; `invalid_data` for an
+ * @returns `sale_closed` while no edition sells vouchers, and before the shop opens; `conflict` if the key sold another one; `invalid_data` for an
  * amount that is missing or too much
  */
 export async function sellVoucher(db: Db, sale: Sale, by: Seller): Promise<Sold> {
