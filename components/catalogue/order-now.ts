@@ -39,9 +39,8 @@ async function orderExtension(code: string, product: string, { locale, productKe
   if (there) return { cart, wasThere: 'extension' as const };
   const open = cart.entries.find((entry) => {
     const kind = productKind(entry.product, productKey);
-    return (
-      entry.product === product || (kind && complementsPass(kind) && !entry.pass?.extensions.includes(code))
-    );
+    const isOwn = entry.pass?.product === product && !entry.pass.extensions.includes(code);
+    return entry.product === product || (kind && complementsPass(kind) && isOwn);
   });
   if (open) {
     const extensions = [...open.extensions.map((one) => one.code), code];
