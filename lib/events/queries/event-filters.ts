@@ -195,11 +195,9 @@ export async function selectEvents(
   if (filters.coverage ?? filters.extension)
     exclude(failed, bitOf('coverage'), eventsWithPass(filters, index));
   const period = { index, from, to, at, after };
-  if (to !== undefined || from >= today) {
-    const running = () => (to === undefined ? runningIn(period) : openIn({ ...period, to }));
-    // no running event begins at a time
-    exclude(failed, OTHER_DAYS, [eventsOfDays(period), after ? [] : running()]);
-  }
+  const running = () => (to === undefined ? runningIn(period) : openIn({ ...period, to }));
+  // no running event begins at a time
+  exclude(failed, OTHER_DAYS, [eventsOfDays(period), after ? [] : running()]);
   if (words) exclude(failed, OUT, [await eventsWith(db, words, locale, index)]);
   const extensions = extensionTitles(await catalogueOf(db, versions.catalogue));
   return { index, locale, from, to, at, after, filters, extensions, words, failed };

@@ -139,6 +139,8 @@ describe('listEvents', () => {
     [{ from: '2026-09-30', to: '2026-10-02' }, ['quartet']],
     [{ from: '2026-09-29', to: '2026-10-02' }, ['quartet', 'bridges']],
     [{ from: '2026-08-30', to: '2026-09-01' }, ['bridges']],
+    // a concert earlier in that month is over
+    [{ from: '2026-03-15' }, ['bridges', 'quartet', 'tales']],
     [{ from: '2026-11-22' }, ['quartet', 'bridges']],
     [{ from: '2026-11-29' }, ['bridges']],
     [{ from: '2026-11-30' }, []],
