@@ -134,7 +134,7 @@ export function cartView(
       promotionCodeItem: codes.at(-1) ?? null,
       codes,
     },
-    step: furthestStep({ ...rest, delivery }, lines),
+    step: furthestStep({ ...rest, entries: lines.map(({ entry }) => entry), delivery }, lines),
     shippingContact: rest.shippingContact,
     isBillingDifferent: rest.isBillingDifferent,
     billingContact: rest.billingContact,

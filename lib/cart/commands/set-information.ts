@@ -6,8 +6,9 @@ import type { Db } from '../../db/client';
 import { issuesPass } from '../../catalogue/products';
 import { contactFaults } from '../../identity/contact-faults';
 import type { CartContext } from './context';
-import { readOpenCart } from '../queries/cart';
+import { readOpenCart, type OpenCart } from '../queries/cart';
 import { changeCart } from './change-cart';
+import { dropUnoffered } from './drop-unoffered';
 import { saveInformation, listKnownPassesOf } from './open-cart';
 import { holderFaults } from '../holder-rules';
 import { deliveryOf, duplicateIndexes, informationFaults, linesOf, type Cart } from '../rules';
@@ -25,6 +26,15 @@ function holdersFaults(cart: Cart, { holders }: InformationInput, day: Day): Fie
   });
 }
 
+/** The open cart without entries that are no longer sold, which the form does not show. */
+async function readShownCart(db: Db, { accountId, at }: CartContext): Promise<OpenCart> {
+  const open = await readOpenCart(db, accountId);
+  const entries = open.cart?.entries ?? [];
+  if (linesOf(open.catalogue, entries).length === entries.length) return open;
+  await dropUnoffered(db, { accountId, at });
+  return readOpenCart(db, accountId);
+}
+
 type InformationRefusal = 'empty_cart' | 'invalid_data' | 'duplicate_order_item';
 
 /**
@@ -35,9 +45,10 @@ type InformationRefusal = 'empty_cart' | 'invalid_data' | 'duplicate_order_item'
 export async function setInformation(
   db: Db,
   input: InformationInput,
-  { accountId, locale, at }: CartContext,
+  context: CartContext,
 ): Promise<Result<CartView, InformationRefusal>> {
-  const open = await readOpenCart(db, accountId);
+  const { accountId, locale, at } = context;
+  const open = await readShownCart(db, context);
   const { catalogue } = open;
   return changeCart<InformationRefusal>(db, open, { accountId, at }, async (tx, { cart, version }) => {
     if (!cart?.entries.length) return fail('empty_cart');
