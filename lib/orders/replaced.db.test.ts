@@ -4,6 +4,8 @@ import { SHOP_DAY as at, useShop } from '@/tests/support/orders';
 import { addEntry } from '../cart/commands/add-entry';
 import { setInformation } from '../cart/commands/set-information';
 import { getCart } from '../cart/queries/cart';
+import { paymentProvider } from '../payments/configured';
+import type { PaymentProvider } from '../payments/provider';
 import { placeOrder } from './commands/place-order';
 
 const test = useDatabase();
@@ -38,11 +40,11 @@ async function fill(...people: string[]) {
   if (!informed.ok) throw new Error(JSON.stringify(informed.error));
 }
 
-const submit = (paymentMethod: 'card' | 'invoice', key: string) =>
+const submit = (paymentMethod: 'card' | 'invoice', key: string, provider: PaymentProvider | null = null) =>
   placeOrder(
     test.db,
     { paymentMethod, conditionsAccepted: true },
-    { ...shop.context, at, idempotencyKey: key, network: '192.0.2.1', provider: null },
+    { ...shop.context, at, idempotencyKey: key, network: '192.0.2.1', provider },
   );
 
 it('an order that is refused leaves the unpaid one it would replace', async () => {
@@ -56,4 +58,24 @@ it('an order that is refused leaves the unpaid one it would replace', async () =
   expect(await submit('card', 'by card')).toMatchObject({ error: { code: 'payment_unavailable' } });
   expect(await statusOf(order)).toBe('pending');
   expect(await names()).toEqual(['Favre']);
+});
+
+it('an order that is refused halfway brings back what it has replaced', async () => {
+  await placed('the cart of the test');
+  await fill('Favre', 'Keller');
+  await placed('two of them');
+  await fill('Zbinden');
+  await placed('the third');
+  await fill('Favre', 'Zbinden');
+  const working = paymentProvider(test.db);
+  if (!working) throw new Error('no provider');
+  let closed = 0;
+  const expireSession = (id: string) => {
+    closed += 1;
+    return closed > 1 ? Promise.reject(new Error('down')) : working.expireSession(id);
+  };
+  expect(await submit('card', 'both', { ...working, expireSession })).toMatchObject({
+    error: { code: 'payment_unavailable' },
+  });
+  expect((await names()).toSorted()).toEqual(['Favre', 'Keller', 'Zbinden']);
 });

@@ -184,16 +184,21 @@ export async function placeOrder(
   if (input.paymentMethod === 'invoice' && !invoiceIban())
     return fail('invalid_data', [{ path: 'paymentMethod', code: 'not_available' }]);
   const replaced: string[] = [];
+  // what was given up for an order that is refused after all returns to the cart
+  const refused = async <Refused>(refusal: Refused): Promise<Refused> => {
+    if (replaced.length) await db.transaction((tx) => returnRest(tx, replaced, [], context.at));
+    return refusal;
+  };
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const placement = await place(db, input, context, replaced);
     if ('held' in placement) {
       const paths = placement.held.map((index) => `holders.${index}.firstName`);
-      return reportExistingHolders(db, { code: 'duplicate_order_item', paths }, context);
+      return refused(await reportExistingHolders(db, { code: 'duplicate_order_item', paths }, context));
     }
     if (!('replaces' in placement)) {
       if (placement.ok) return answer(db, placement.data, context);
       if (hasUnoffered(placement.error)) await dropUnoffered(db, context);
-      return placement;
+      return refused(placement);
     }
     for (const orderId of placement.replaces) {
       const given = await giveUpOrder(db, {
@@ -204,9 +209,10 @@ export async function placeOrder(
         provider: context.provider,
         leavesEntries: true,
       });
-      if (!given.ok && given.error.code === 'payment_unavailable') return fail('payment_unavailable');
+      if (!given.ok && given.error.code === 'payment_unavailable')
+        return refused(fail('payment_unavailable'));
       // it was paid meanwhile, so its pass exists now
-      if (!given.ok) return fail('duplicate_order_item');
+      if (!given.ok) return refused(fail('duplicate_order_item'));
       replaced.push(orderId);
     }
   }
