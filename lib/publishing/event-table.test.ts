@@ -133,4 +133,17 @@ describe('a table of events', () => {
   it.each(['', ' \n', 'Titre (Français)', '\u0000', '"'])('is empty without rows: %j', (text) => {
     expect(readEventTable(text, CHOICES).events).toEqual([]);
   });
+
+  it('a title that begins with a quotation mark swallows no rows', () => {
+    const titles = ['"Hamlet" de Shakespeare', '"Hamlet', '"Roi\n""Lear"""', 'Le "Cid"', 'Neige'];
+    const { events } = read(['Titre (Français)', 'Lieu'], ...titles.map((title) => [title, 'Kornhalle']));
+    expect(events.map(({ title }) => title)).toEqual([
+      '"Hamlet" de Shakespeare',
+      '"Hamlet',
+      'Roi "Lear"',
+      'Le "Cid"',
+      'Neige',
+    ]);
+    expect(events.map(({ parts }) => parts.shared?.place)).toEqual(titles.map(() => 'kornhalle'));
+  });
 });

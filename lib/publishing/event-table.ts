@@ -123,11 +123,27 @@ const seriesOf = ({ cells, line }: Row): string => {
   return titles.some(Boolean) ? [...titles, cells.place ?? ''].join('\n') : String(line);
 };
 
+/**
+ * A spreadsheet quotes only what it must: a cell that begins with a quotation mark, and does not end with its pair, is
+ * copied as it is. It would swallow the cells after it, and is quoted here.
+ */
+const quoted = (text: string, delimiter: string): string =>
+  text.replace(
+    new RegExp(
+      `(^|[${delimiter}\\n])(?:"(?:[^"]|"")*"(?=[${delimiter}\\r\\n]|$)|("[^${delimiter}\\r\\n]*))`,
+      'g',
+    ),
+    (cell, before: string, bare?: string) =>
+      bare === undefined ? cell : `${before}"${bare.replaceAll('"', '""')}"`,
+  );
+
 /** Cells of a table as a spreadsheet copies them. */
-const cellsOf = (text: string): string[][] =>
-  Papa.parse<string[]>(text, { delimiter: text.includes('\t') ? '\t' : ';' }).data.map((row) =>
+function cellsOf(text: string): string[][] {
+  const delimiter = text.includes('\t') ? '\t' : ';';
+  return Papa.parse<string[]>(quoted(text, delimiter), { delimiter }).data.map((row) =>
     row.map((cell) => cleanLine(cell).trim()),
   );
+}
 
 /**
  * Reads events from a table that was copied from a spreadsheet. Its first row names the columns, in any order and
