@@ -1,5 +1,6 @@
 import { checkChain, hashOfEntry } from '@/lib/audit/queries';
 import { closeDatabase, getDb, type Db } from '@/lib/db/client';
+import { reasonOf } from './reason';
 import { loadSettings } from './setup/settings.mjs';
 
 const USAGE = `Usage:
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
     console.error(fault);
     process.exitCode = 1;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(reasonOf(error));
     process.exitCode = 1;
   } finally {
     await closeDatabase().catch(() => undefined);

@@ -10,6 +10,7 @@ import { catalogueFile } from '@/lib/editions/file';
 import { listEditionData } from '@/lib/editions/queries';
 import { fieldText } from '@/lib/http/problem';
 import { routing } from '@/lib/i18n/routing';
+import { reasonOf } from './reason';
 import { loadSettings } from './setup/settings.mjs';
 
 /**
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
   } catch (error) {
     if (error instanceof FolderInUseError)
       console.error(`${error.message} While the server runs, use PUT /api/admin/catalogue/editions/{code}.`);
-    else console.error(error instanceof Error ? error.message : error);
+    else console.error(reasonOf(error));
     process.exitCode = 1;
   } finally {
     await closeDatabase().catch(() => undefined);

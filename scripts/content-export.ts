@@ -4,6 +4,7 @@ import { closeDatabase, getDb } from '@/lib/db/client';
 import { FolderInUseError } from '@/lib/db/lock';
 import { prepareDatabase } from '@/lib/db/migrate';
 import { exportContent } from '@/lib/content-import/queries/export-records';
+import { reasonOf } from './reason';
 import { loadSettings } from './setup/settings.mjs';
 
 /** `npm run content:export -- <folder>`: writes all content as files of the import, one per type. */
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   } catch (error) {
     if (error instanceof FolderInUseError)
       console.error(`${error.message} While the server runs, use GET /api/admin/content.`);
-    else console.error(error instanceof Error ? error.message : error);
+    else console.error(reasonOf(error));
     process.exitCode = 1;
   } finally {
     await closeDatabase().catch(() => undefined);

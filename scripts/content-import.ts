@@ -9,6 +9,7 @@ import { importOverEdits } from '@/lib/publishing/commands/import-over-edits';
 import type { ImportFile } from '@/lib/content-import/read';
 import { fieldText } from '@/lib/http/problem';
 import { routing } from '@/lib/i18n/routing';
+import { reasonOf } from './reason';
 import { loadSettings } from './setup/settings.mjs';
 
 /**
@@ -70,7 +71,7 @@ async function main(): Promise<void> {
   } catch (error) {
     if (error instanceof FolderInUseError)
       console.error(`${error.message} While the server runs, send the files to POST /api/admin/content.`);
-    else console.error(error instanceof Error ? error.message : error);
+    else console.error(reasonOf(error));
     process.exitCode = 1;
   } finally {
     await closeDatabase().catch(() => undefined);

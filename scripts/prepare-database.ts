@@ -3,6 +3,7 @@ import { closeDatabase, getDb } from '@/lib/db/client';
 import { FolderInUseError } from '@/lib/db/lock';
 import { prepareDatabase } from '@/lib/db/migrate';
 import { seedDemo } from '@/lib/jobs/demo';
+import { reasonOf } from './reason';
 
 /** Creates or migrates the database; in demo mode also loads the sample data, once. */
 async function prepare(): Promise<string | undefined> {
@@ -37,12 +38,4 @@ function explain(error: unknown): string {
     ? 'Check DATABASE_URL and the server behind it.'
     : `If ${DATA_DIR} holds nothing you need, delete it and start again.`;
   return `The database could not be prepared: ${reasonOf(error)}. ${hint}`;
-}
-
-/** The innermost message: the database's own, without the failed statement. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause) return reasonOf(error.cause);
-  // a refused connection has a code and an empty message
-  return error.message || ('code' in error ? String(error.code) : error.name);
 }

@@ -7,6 +7,7 @@ import { prepareDatabase } from '@/lib/db/migrate';
 import { addStaff, removeStaff } from '@/lib/staff/commands/console';
 import { removeSecondFactor } from '@/lib/staff/commands/lost-device';
 import { listStaff, type StaffMember } from '@/lib/staff/team-queries';
+import { reasonOf } from './reason';
 import { loadDemoSecrets, loadSettings } from './setup/settings.mjs';
 
 const USAGE = `Usage:
@@ -96,7 +97,7 @@ async function main(): Promise<void> {
     if (process.exitCode) console.error(told);
     else console.log(told);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(reasonOf(error));
     process.exitCode = 1;
   } finally {
     await closeDatabase().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { reasonOf } from '../reason';
 import { loadSettings } from '../setup/settings.mjs';
 import { backup, restore } from './backup';
 
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
     const tables = await (isRestore ? restore(folder, into) : backup(folder));
     console.log(`${tables} tables ${isRestore ? 'restored, each the same as backed up' : `in ${folder}`}.`);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(reasonOf(error));
     process.exitCode = 1;
   }
 }
