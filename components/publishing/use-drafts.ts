@@ -83,7 +83,6 @@ export function useDrafts(record: RecordView, starter: Parts) {
   // a mutation, so that the lock of the office hears of its refusals; fields outside of the draft are not saved with it
   const { mutateAsync: send } = useMutation({
     mutationKey: SAVES_NOTHING,
-    networkMode: 'always',
     mutationFn: ({ part, data, version, base }: Save) =>
       callApi(saveDraftContract, {
         params: { type, id, locale: part },
