@@ -84,9 +84,15 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
         onFocus={onFocus}
         className="mb-8 grid gap-6"
       >
-        <div className="flex flex-wrap gap-x-6 gap-y-1" aria-live="polite">
+        {/* as high with any of it: a button that moves between press and release is not pressed */}
+        <div
+          className="flex flex-wrap content-start gap-x-6 gap-y-1 max-sm:min-h-[calc(3lh+8px)]"
+          aria-live="polite"
+        >
           <OtherWriters others={others} />
-          <SavedLine drafts={drafts} />
+          <span className="basis-full sm:basis-[180px]">
+            <SavedLine drafts={drafts} />
+          </span>
           {drafts.undo && (
             <button type="button" className="underline underline-offset-4" onClick={drafts.undo}>
               {t('undo')}

@@ -73,15 +73,18 @@ export function UnitHead({ record, part, drafts, mayPublish, onGoTo }: UnitHeadP
             {t(`states.${unit.state}`)} <span className="num text-mute">{sinceOf(unit)}</span>
           </StateDoor>
           <Plan unit={unit} />
-          {firstFault && (
-            <button
-              type="button"
-              className="block min-h-6 font-semibold text-error underline underline-offset-4"
-              onClick={() => onGoTo(firstFault.path)}
-            >
-              {t('faults', { count: faults.length })}
-            </button>
-          )}
+          {/* its line stays when the last fault is mended, so that the button beside it does not move */}
+          <div className="min-h-6">
+            {firstFault && (
+              <button
+                type="button"
+                className="min-h-6 font-semibold text-error underline underline-offset-4"
+                onClick={() => onGoTo(firstFault.path)}
+              >
+                {t('faults', { count: faults.length })}
+              </button>
+            )}
+          </div>
         </div>
         {mayPublish && (
           <button

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { textsOf, type Language } from '../support/customer';
+import { hydrated } from '../support/hydrated';
+import { signIn } from '../support/sign-in';
+
+/** How the editor of content behaves under the hand. */
+const EVENTS: Record<Language, string> = {
+  fr: '/fr/gestion/contenu/events',
+  de: '/de/verwaltung/inhalte/events',
+};
+const NAMES = { fr: 'Français', de: 'Deutsch' };
+
+for (const language of ['fr', 'de'] as const) {
+  for (const width of [390, 1280]) {
+    test(`the button to publish stays where it is at ${width} px, in ${language}`, async ({ page }) => {
+      const t = textsOf(language);
+      await page.setViewportSize({ width, height: 844 });
+      const to = `${EVENTS[language]}/steady-${language}-${width}-${Date.now().toString(36)}`;
+      await signIn(page, language, { name: 'editor', to });
+      await hydrated(page.locator('main form').first());
+      const name = NAMES[language];
+      await page.getByRole('button', { name: t('contentForms.begin', { language: name }) }).click();
+      const field = (one: 'title' | 'lead') =>
+        page.getByRole('textbox', { name: `${t(`contentForms.fields.${one}`)} (${name})` });
+      const publish = page.getByRole('button', {
+        name: t('contentForms.publishLanguage', { language: name }),
+      });
+      const place = () =>
+        publish.evaluate((button) => Math.round(button.getBoundingClientRect().top + window.scrollY));
+      const saved = page.getByText(/\d{2}:\d{2}:\d{2}/);
+      await field('title').fill('Un titre');
+      await expect(saved).toBeVisible();
+      await field('title').fill('Un autre titre');
+      const before = await place();
+      await expect(page.getByText(t('contentForms.unsaved'))).toBeVisible();
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/draft/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await expect(page.getByText(t('contentForms.saving'))).toBeVisible();
+      expect(await place()).toBe(before);
+      answer();
+      await expect(saved).toBeVisible();
+      expect(await place()).toBe(before);
+      // the last fault of the language goes
+      await expect(page.getByText(t('contentForms.faults', { count: 1 }))).not.toHaveCount(0);
+      await field('lead').fill('Un chapeau');
+      const faults = page.getByRole('region', { name }).getByText(t('contentForms.faults', { count: 1 }));
+      await expect(faults).toHaveCount(0);
+      expect(await place()).toBe(before);
+    });
+  }
+}
