@@ -10,21 +10,37 @@ import { checksumsOf, type Checksums } from './checksums';
 
 const FILE = 'database.dump';
 
-/** Runs a PostgreSQL program. The URL is passed in the environment, which the process list does not show. */
-async function runProgram(program: string, url: string, args: string[]): Promise<void> {
-  // the client programs suffice, and the container's tools have no others
-  const folder = findPostgres([program]);
-  if (!folder) throw new Error('The programs of PostgreSQL are not installed (Debian: postgresql-client).');
+/** Parameters of an address that say how the connection is encrypted, and their names in the environment of `libpq`. */
+const ENCRYPTION = {
+  sslmode: 'PGSSLMODE',
+  sslrootcert: 'PGSSLROOTCERT',
+  sslcert: 'PGSSLCERT',
+  sslkey: 'PGSSLKEY',
+} as const;
+
+/** An address as the programs of PostgreSQL read it from their environment. */
+export function clientSettings(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
-  const env = {
-    ...process.env,
+  const encryption = Object.entries(ENCRYPTION).flatMap(([parameter, name]) => {
+    const value = searchParams.get(parameter);
+    return value ? [[name, value] as const] : [];
+  });
+  return {
     PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: pathname.slice(1),
-    ...(searchParams.get('sslmode') ? { PGSSLMODE: searchParams.get('sslmode') ?? '' } : {}),
+    ...Object.fromEntries(encryption),
   };
+}
+
+/** Runs a PostgreSQL program. The URL is passed in the environment, which the process list does not show. */
+async function runProgram(program: string, url: string, args: string[]): Promise<void> {
+  // the client programs suffice, and the container's tools have no others
+  const folder = findPostgres([program]);
+  if (!folder) throw new Error('The programs of PostgreSQL are not installed (Debian: postgresql-client).');
+  const env = { ...process.env, ...clientSettings(url) };
   try {
     await promisify(execFile)(join(folder, program), args, { env, encoding: 'utf8' });
   } catch (error) {
