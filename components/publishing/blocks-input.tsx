@@ -16,7 +16,8 @@ type BlocksInputProps = {
   blocks: Partial<Record<Locale, unknown>>;
   /** No language is older than the other. */
   isEven: boolean;
-  onChange: (locale: Locale, blocks: unknown[]) => void;
+  /** Gets the blocks of the languages that change. */
+  onChange: (blocks: Partial<Record<Locale, unknown[]>>) => void;
 };
 
 const isBlockType = (type: string): type is BlockType => Object.hasOwn(BLOCK_FIELDS, type);
@@ -32,9 +33,8 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
   );
   const { goTo } = useEditor();
   const count = Math.max(0, ...lists.map(([, list]) => list.length));
-  const changeAll = (change: (list: unknown[], locale: Locale) => unknown[]) => {
-    for (const [locale, list] of lists) onChange(locale, change(list, locale));
-  };
+  const changeAll = (change: (list: unknown[]) => unknown[]) =>
+    onChange(Object.fromEntries(lists.map(([locale, list]) => [locale, change(list)])));
   const cellOf = (locale: Locale, index: number) => {
     const [, list] = lists.find(([one]) => one === locale) ?? [];
     // the column of a language that is missing stays empty
@@ -46,7 +46,7 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
           block={list[index]}
           other={lists.find(([one]) => one !== locale)?.[1][index]}
           onChange={(block) =>
-            onChange(locale, list.length > index ? list.with(index, block) : [...list, block])
+            onChange({ [locale]: list.length > index ? list.with(index, block) : [...list, block] })
           }
         />
       </div>

@@ -283,7 +283,16 @@ function Texts({ record, drafts }: { record: RecordView; drafts: Drafts }) {
               return text ? [[locale, text.blocks ?? []]] : [];
             }),
           )}
-          onChange={(locale, blocks) => change(locale, { ...asObject(data[locale]), blocks })}
+          onChange={(blocks) =>
+            drafts.changeAll(
+              Object.fromEntries(
+                Object.entries(blocks).map(([one, list]) => [
+                  one,
+                  { ...asObject(data[one as Locale]), blocks: list },
+                ]),
+              ),
+            )
+          }
         />
       )}
     </div>

@@ -76,8 +76,8 @@ export function useDrafts(record: RecordView, starter: Parts) {
   const [refusals, setRefusals] = useState(0);
   /** Parts that were saved since the page was shown. */
   const [savedParts, setSavedParts] = useState<readonly Part[]>([]);
-  /** A part as it was before it was last typed in. */
-  const [before, setBefore] = useState<{ part: Part; data: PartData } | null>(null);
+  /** Parts as they were before they were last changed. */
+  const [before, setBefore] = useState<Parts | null>(null);
   const store = useRef<Map<string, Stored> | null>(null);
   const queue = useRef<Promise<void>>(Promise.resolve());
   // a mutation, so that the lock of the office hears of its refusals; fields outside of the draft are not saved with it
@@ -208,12 +208,22 @@ export function useDrafts(record: RecordView, starter: Parts) {
     planSave(part, SAVE_AFTER_MS);
   };
 
-  const change = (part: Part, next: PartData) => {
-    keepStarter();
-    const { data: saved, isDirty } = stored(part);
-    if (saved && !isDirty) setBefore({ part, data: saved });
-    write(part, next);
+  const writeAll = (next: Parts, isGoingOn: boolean) => {
+    const last = (Object.keys(next) as Part[]).flatMap((part) => {
+      const { data: current } = stored(part);
+      return current ? [[part, current] as const] : [];
+    });
+    if (!isGoingOn && last.length > 0) setBefore(Object.fromEntries(last));
+    for (const [part, one] of Object.entries(next)) write(part as Part, one);
   };
+
+  /** Several languages may change with one press, which undo takes back in all of them. */
+  const changeAll = (next: Parts) => {
+    keepStarter();
+    const [part, another] = Object.keys(next) as Part[];
+    writeAll(next, part !== undefined && another === undefined && stored(part).isDirty);
+  };
+  const change = (part: Part, next: PartData) => changeAll({ [part]: next });
 
   return {
     data,
@@ -223,14 +233,9 @@ export function useDrafts(record: RecordView, starter: Parts) {
     /** Number of refused actions, whose faults are to be looked at. */
     refusals,
     change,
+    changeAll,
     /** Takes back what was last typed; called again, brings it back. Undefined before any change. */
-    undo: before
-      ? () => {
-          const { data: current } = stored(before.part);
-          write(before.part, before.data);
-          if (current) setBefore({ ...before, data: current });
-        }
-      : undefined,
+    undo: before ? () => writeAll(before, false) : undefined,
     /**
      * Acts on everything as it is now, or on nothing: not if something cannot be saved. What is typed meanwhile is no
      * part of it and saved afterwards.

@@ -55,3 +55,25 @@ for (const language of ['fr', 'de'] as const) {
     });
   }
 }
+
+for (const language of ['fr', 'de'] as const)
+  test(`a block that was removed comes back in both languages, in ${language}`, async ({ page }) => {
+    const t = textsOf(language);
+    const to = `${EVENTS[language].replace('events', 'news')}/undo-${language}-${Date.now().toString(36)}`;
+    await signIn(page, language, { name: 'editor', to });
+    await hydrated(page.locator('main form').first());
+    for (const name of Object.values(NAMES))
+      await page.getByRole('button', { name: t('contentForms.begin', { language: name }) }).click();
+    await page.getByRole('button', { name: t('contentForms.blocks.quote'), exact: true }).click();
+    const quotes = page.locator('main form').getByRole('textbox', { name: t('contentForms.fields.text') });
+    await quotes.nth(0).fill('Bonjour.');
+    await quotes.nth(1).fill('Guten Tag.');
+    await expect(page.getByText(/\d{2}:\d{2}:\d{2}/)).toBeVisible();
+    const block = t('contentForms.blockOf', { number: '1', type: t('contentForms.blocks.quote') });
+    await page.getByRole('button', { name: t('contentForms.remove', { field: block }) }).click();
+    await expect(quotes).toHaveCount(0);
+    await page.getByRole('button', { name: t('contentForms.undo') }).click();
+    await expect(quotes).toHaveCount(2);
+    await expect(quotes.nth(0)).toHaveValue('Bonjour.');
+    await expect(quotes.nth(1)).toHaveValue('Guten Tag.');
+  });
