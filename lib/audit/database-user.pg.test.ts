@@ -15,12 +15,13 @@ let database: Database;
 let appUrl = '';
 let ownerUrl = '';
 
-const asOwner = async (...statements: string[]) => {
-  const client = new pg.Client({ connectionString: server });
+const onDatabase = async (connectionString: string, ...statements: string[]) => {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   for (const statement of statements) await client.query(statement);
   await client.end();
 };
+const asOwner = (...statements: string[]) => onDatabase(server, ...statements);
 
 const addEntry = (db: Db) =>
   recordAudit(db, systemActor('test', now()), { action: 'quota_set', target: { type: 'quota', id: 'a' } });
@@ -81,5 +82,14 @@ describe('the application with a database user of its own', () => {
     await migrateDatabase(alone);
     expect(await missingMigrations(alone.db)).toBe(0);
     await alone.close();
+  });
+
+  it('asks for the owner when its rights are missing, as after a restore', async () => {
+    await onDatabase(ownerUrl, `revoke all on all tables in schema public from ${USER}`);
+    const alone = await createPostgresDb(appUrl, 1);
+    await expect(migrateDatabase(alone)).rejects.toThrow('DATABASE_OWNER_URL');
+    await alone.close();
+    await migrateDatabase(database);
+    await addEntry(database.db);
   });
 });

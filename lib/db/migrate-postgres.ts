@@ -35,7 +35,7 @@ export async function migratePostgres({ connection, ownerUrl, folder, prelude }:
   // without the limits of the pool: a migration or the wait for another instance may take minutes
   await connected(new pg.Client(owner), async (client) => {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
-    if (!ownerUrl && !(await ownsTables(client))) return;
+    if (!ownerUrl && !(await ownsTables(client))) return requireRights(client);
     await client.query(prelude);
     await migrate(drizzle({ client }), { migrationsFolder: folder });
     if (user && user !== (await currentUser(client)))
@@ -57,6 +57,18 @@ async function connected<T>(client: Client, work: (client: Client) => Promise<T>
 async function currentUser(client: Client): Promise<string | null> {
   const { rows } = await client.query<{ user: string }>('select current_user as user');
   return rows[0]?.user ?? null;
+}
+
+/** A backup holds no rights: a restored database has none for a user who owns nothing, until its owner grants them. */
+async function requireRights(client: Client): Promise<void> {
+  const { rows } = await client.query<{ reads: boolean }>(
+    `select bool_and(has_table_privilege(c.oid, 'select')) as reads from pg_class c
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+  );
+  if (!rows[0]?.reads)
+    throw new Error(
+      'the user of DATABASE_URL may not read the tables: name their owner in DATABASE_OWNER_URL, once',
+    );
 }
 
 /** True for an empty database too. */
