@@ -6,6 +6,7 @@ import { auditQuerySchema } from '@/lib/audit/schema';
 import { queryColumn } from '@/lib/db/rows';
 import { useDatabase } from '@/tests/support/database';
 import { by, later, PAGE, text, usePage } from '@/tests/support/publishing';
+import { hide } from './commands/hide';
 import { publishDue, schedule } from './commands/schedule';
 import { findRecordView } from './queries/records';
 import { listVersions } from './queries/versions';
@@ -51,6 +52,19 @@ describe('a schedule', () => {
     await write('fr', text('a-propos', ''));
     expect((await schedule(test.db, FR, { publishAt: '2026-11-20T11:30' }, by())).ok).toBe(false);
     expect(await searched('fr')).toEqual(['À propos de nous']);
+  });
+
+  it('refuses to hide what is published later only', async () => {
+    const DE = { ...FR, part: 'de' } as const;
+    await hide(test.db, DE, {}, by());
+    const order = { publishAt: '2026-11-20T12:00', hideAt: '2026-11-20T11:30' };
+    const refused = { ok: false, error: { fields: [{ path: 'hideAt', code: 'ends_before' }] } };
+    expect(await schedule(test.db, DE, order, by())).toMatchObject(refused);
+    expect((await schedule(test.db, DE, { publishAt: order.publishAt }, by())).ok).toBe(true);
+    expect(await schedule(test.db, DE, { hideAt: order.hideAt }, by())).toMatchObject(refused);
+    expect(await unit('de')).toMatchObject({ state: 'scheduled', hideAt: null });
+    // what is live is hidden first, and published again
+    expect((await schedule(test.db, FR, order, by())).ok).toBe(true);
   });
 
   it('is given up, with an entry in the log, if the draft is not valid at its time', async () => {

@@ -10,11 +10,11 @@ import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
 import { getLogger } from '../../http/logger';
 import { readRecord } from '../queries/records';
-import { unitsOf } from '../rules';
+import { unitsOf, type Plan } from '../rules';
 import type { PartKey } from '../schema';
 import { contentStates } from '../tables';
 import { checkLinksTo, hide } from './hide';
-import { checkPublication, publish, setState, type PublishRefusal } from './publish';
+import { checkPublication, planOf, publish, setState, type PublishRefusal } from './publish';
 
 type Times = { despiteLinks?: boolean | undefined } & Moments;
 type Moments = { publishAt?: string | null | undefined; hideAt?: string | null | undefined };
@@ -28,8 +28,8 @@ function lateFields(times: Moments, at: Date): FieldError[] {
 
 /**
  * Sets when a language is published or hidden by itself, or no longer. What is in the draft then is published.
- * @returns `invalid_data` for a time that is over, if the draft could not be published now, or if texts link to what is
- * to be hidden
+ * @returns `invalid_data` for a time that is over, for one that would hide what is not published yet, if the draft could
+ * not be published now, or if texts link to what is to be hidden
  */
 export async function schedule(
   db: Db,
@@ -43,6 +43,15 @@ export async function schedule(
     const record = await readRecord(tx, { type, id });
     const isKnown = record.liveParts[part] ?? record.drafts[part];
     if (!isKnown || !unitsOf(type).includes(part)) return fail('not_found');
+    const instant = (moment: string | null) => (moment ? startOfMoment(moment) : null);
+    const changed: Partial<Plan> = {
+      ...(times.publishAt === undefined ? {} : { publishAt: instant(times.publishAt) }),
+      ...(times.hideAt === undefined ? {} : { hideAt: instant(times.hideAt) }),
+    };
+    const { publishAt, hideAt } = { ...planOf(record, part), ...changed };
+    // before it is published there is nothing to hide, and it would then stay
+    if (!record.liveParts[part] && publishAt && hideAt && hideAt <= publishAt)
+      return fail('invalid_data', [{ path: 'hideAt', code: 'ends_before' }]);
     if (times.publishAt) {
       const checked = await checkPublication(tx, { type, id, part }, by);
       if (!checked.ok) return checked;
@@ -51,16 +60,7 @@ export async function schedule(
       const linked = await checkLinksTo(tx, { type, id, part });
       if (!linked.ok) return linked;
     }
-    const instant = (moment: string | null | undefined) => (moment ? startOfMoment(moment) : null);
-    await setState(
-      tx,
-      { type, id, part },
-      {
-        ...(times.publishAt === undefined ? {} : { publishAt: instant(times.publishAt) }),
-        ...(times.hideAt === undefined ? {} : { hideAt: instant(times.hideAt) }),
-        scheduledBy: by.name,
-      },
-    );
+    await setState(tx, { type, id, part }, { ...changed, scheduledBy: by.name });
     await recordAudit(tx, by, {
       action: 'content_scheduled',
       target: { type: 'content', id: `${type}/${id}` },
