@@ -17,6 +17,7 @@ import {
 } from '@/lib/publishing/contract';
 import { partOfField, type Part } from '@/lib/publishing/rules';
 import type { PartVersions, RecordView, UnitView } from '@/lib/publishing/schema';
+import { doneText, type Verb } from './done-text';
 import { DraftPreview } from './draft-preview';
 import { PlanForm, shownInstant } from './plan-form';
 import { doorOf, StateDoor } from './state-door';
@@ -30,7 +31,6 @@ type UnitHeadProps = {
   /** Leads to a field. */
   onGoTo: (path: string) => void;
 };
-type Verb = 'publish' | 'hide' | 'schedule' | 'confirm';
 
 /** When a state began, or when it ends a plan. */
 const sinceOf = ({ state, publishAt, hiddenAt, touchedAt }: UnitView): string =>
@@ -221,7 +221,7 @@ function useUnitActions({ record, part, drafts, onDone, onLinked }: UnitActions)
         return { verb, versions };
       });
     },
-    done: ({ verb }) => t(`done.${verb}`),
+    done: ({ verb }, { input }) => t(`done.${doneText(verb, input)}`),
     undo: ({ plan }, { verb, versions }) =>
       verb === 'hide' && plan
         ? () =>

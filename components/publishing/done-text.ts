@@ -1,0 +1,6 @@
+export type Verb = 'publish' | 'hide' | 'schedule' | 'confirm';
+type Times = { publishAt?: string | null; hideAt?: string | null };
+
+/** What an action says once it is done: a plan without times plans nothing. */
+export const doneText = (verb: Verb, { publishAt, hideAt }: Times): Verb | 'unscheduled' =>
+  verb === 'schedule' && !publishAt && !hideAt ? 'unscheduled' : verb;
