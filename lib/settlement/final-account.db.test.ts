@@ -6,13 +6,17 @@ import { useDatabase } from '@/tests/support/database';
 import { samplePartner } from '@/tests/support/door';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { createRun } from './commands/compute-run';
+import { approveRun, freezeRun } from './commands/move-run';
+import { answerObjection, objectTo } from './commands/object';
 import { saveRule } from './commands/save-rule';
+import { sendRun } from './commands/send-run';
 import { findRun } from './run-queries';
 
 const test = useDatabase();
 useShop(test);
 
 const books = systemActor('books', SHOP_DAY);
+const lead = systemActor('lead', SHOP_DAY);
 const RULE = { name: 'Pot', rule: { kind: 'pot', percent: 60 } } as const;
 const FINAL = { edition: '26-27', kind: 'final', from: '2026-09-01', pot: 10_000 } as const;
 
@@ -42,4 +46,31 @@ it('pays every entry of its edition, also those of the days of grace', async () 
   const created = await createRun(test.db, { ...FINAL, ruleId, until: '2027-08-31' }, books);
   const id = created.ok ? created.data.id : '';
   expect((await findRun(test.db, id))?.lines).toMatchObject([{ visits: 3, gross: 10_000, net: 10_000 }]);
+});
+
+it('is corrected by the next run also for a house whose contract has ended', async () => {
+  const temple = await samplePartner(test.db, { id: 'temple' });
+  await visit('2026-10-01');
+  const { id: ruleId } = await saveRule(test.db, RULE, books);
+  const created = await createRun(test.db, { ...FINAL, ruleId, until: '2027-08-31' }, books);
+  const id = created.ok ? created.data.id : '';
+  await freezeRun(test.db, id, books);
+  await approveRun(test.db, id, lead);
+  await sendRun(test.db, id, books);
+  const statement = (await findRun(test.db, id))?.lines[0]?.statement?.id ?? '';
+  await objectTo(test.db, { id: statement, text: 'Le prix était faux.' }, books);
+  await answerObjection(test.db, { id: statement, answer: 'C’est juste.', correction: 900 }, books);
+  await test.db.execute(sql`update partners set contract_until = '2027-08-31' where id = ${temple}`);
+
+  const advance = { edition: '27-28', kind: 'advance', from: '2027-09-01', until: '2027-12-31' } as const;
+  const next = async () => {
+    const made = await createRun(test.db, { ...advance, ruleId }, books);
+    return made.ok ? made.data.id : '';
+  };
+  const corrected = await next();
+  expect((await findRun(test.db, corrected))?.lines).toMatchObject([
+    { partnerId: temple, visits: 0, gross: 0, correction: 900, net: 900 },
+  ]);
+  expect(await freezeRun(test.db, corrected, books)).toMatchObject({ ok: true });
+  expect((await findRun(test.db, await next()))?.lines).toEqual([]);
 });

@@ -11,7 +11,7 @@ import type { Db } from '../../db/client';
 import { hasRows, queryColumn } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { formatDay } from '../../i18n/format';
-import { netOf, potOf, sharesOf } from '../rules';
+import { netOf, potOf, sharesOf, type Share } from '../rules';
 import {
   digestOfEntries,
   findOpen,
@@ -39,8 +39,15 @@ export async function computeLines(
   const stepFrom = stepFromOf(rule);
   const houses = await listHouses(tx, period, stepFrom);
   const groups = new Map(houses.map((house) => [house.id, [...house.groups]]));
-  const shares = sharesOf(rule, houses, potCents ?? 0);
   const open = await findOpen(tx, period);
+  // a house that has left has no share, and still gets what an answer granted
+  const owed = [...open].flatMap(([id, { advanceCents, correctionCents }]) =>
+    correctionCents > advanceCents && !groups.has(id) ? [id] : [],
+  );
+  const shares = [
+    ...sharesOf(rule, houses, potCents ?? 0),
+    ...owed.sort().map((id): Share => ({ id, visits: 0, weight: 0n, grossCents: 0 })),
+  ];
   const entries = await digestOfEntries(tx, period, stepFrom);
   const lines = shares.map(({ id, visits, weight, grossCents }) => {
     const taken = open.get(id) ?? { advanceCents: 0, correctionCents: 0 };
