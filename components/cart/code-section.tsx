@@ -40,7 +40,7 @@ function CodeInput({ isFurther }: CodeInputProps) {
       hint={t(isFurther ? 'furtherHint' : 'hint')}
     >
       {(control) => (
-        <div className="flex max-w-[440px]">
+        <div className="flex max-w-[27.5rem]">
           <input
             className="input min-w-0 grow"
             autoComplete="off"

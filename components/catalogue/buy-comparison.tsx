@@ -34,44 +34,47 @@ export function BuyComparison({ catalogue, passes }: BuyComparisonProps) {
       <h2 id="compare" className="mb-7 text-d2">
         {t('title')}
       </h2>
-      <table className="w-full table-fixed border-collapse">
-        <thead>
-          <tr className="border-b-2 border-ink text-left align-bottom">
-            <th scope="col" className="w-[28%] pb-2.5 md:w-1/4">
-              <span className="sr-only">{t('what')}</span>
-            </th>
-            {passes.map(({ code, title }) => (
-              <th key={code} scope="col" className="display pb-2.5 pr-3 text-d5 wrap-anywhere md:text-d4">
-                {title}
+      {/* with large text on a phone the table scrolls by itself */}
+      <div role="region" aria-labelledby="compare" tabIndex={0} className="overflow-x-auto">
+        <table className="w-full table-fixed border-collapse max-[19rem]:min-w-[20rem]">
+          <thead>
+            <tr className="border-b-2 border-ink text-left align-bottom">
+              <th scope="col" className="w-[28%] pb-2.5 md:w-1/4">
+                <span className="sr-only">{t('what')}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ term, values, isPrice }) => (
-            <tr key={term} className="border-b border-hair align-top">
-              <th
-                scope="row"
-                className="py-3 pr-1 text-left text-small font-normal text-mute md:pr-3 md:text-body"
-              >
-                {term}
-              </th>
-              {values.map((value, index) => (
-                <td
-                  key={index}
-                  className={
-                    isPrice
-                      ? 'display num py-3 pr-2 text-lead md:text-d4'
-                      : 'py-3 pr-3 font-semibold tabular-nums wrap-anywhere max-md:text-small'
-                  }
-                >
-                  {value}
-                </td>
+              {passes.map(({ code, title }) => (
+                <th key={code} scope="col" className="display pb-2.5 pr-3 text-d5 wrap-anywhere md:text-d4">
+                  {title}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ term, values, isPrice }) => (
+              <tr key={term} className="border-b border-hair align-top">
+                <th
+                  scope="row"
+                  className="py-3 pr-1 text-left text-small font-normal text-mute md:pr-3 md:text-body"
+                >
+                  {term}
+                </th>
+                {values.map((value, index) => (
+                  <td
+                    key={index}
+                    className={
+                      isPrice
+                        ? 'display num py-3 pr-2 text-lead md:text-d4'
+                        : 'py-3 pr-3 font-semibold tabular-nums wrap-anywhere max-md:text-small'
+                    }
+                  >
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 md:ml-[25%]">
         {passes.map(({ code, title }) => (
           <div key={code}>

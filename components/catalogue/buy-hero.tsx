@@ -75,7 +75,7 @@ export function BuyHero({ title, lead, catalogue, offer, art, action, isFromPric
               ))}
           </div>
           {!action && !(offer && buyingEnabled) && <p className="mt-4 max-w-measure">{t('closed')}</p>}
-          {children && <div className="mt-auto max-w-[460px] pt-10 max-md:hidden">{children}</div>}
+          {children && <div className="mt-auto max-w-[28.75rem] pt-10 max-md:hidden">{children}</div>}
         </div>
         {art ?? <SamplePass title={offer?.title ?? title} />}
       </div>
@@ -89,7 +89,7 @@ function SamplePass({ title }: { title: string }) {
       aria-hidden="true"
       className="field flex items-end justify-center overflow-hidden bg-ink px-8 pt-11 lg:pt-16"
     >
-      <div className="w-[230px] max-w-full md:w-[300px]">
+      <div className="w-[14.375rem] max-w-full md:w-[18.75rem]">
         <div className="arch aspect-square animate-arch-grow motion-reduce:animate-none">
           <PassDoor passNumber={title} />
         </div>

@@ -32,7 +32,7 @@ export function AddressFields({ name, required = true, autoCompleteSection }: Ad
   return (
     <div className="grid-12 gap-y-5">
       <TextField
-        className="col-span-8 md:col-span-9"
+        className="col-span-12 min-[19rem]:col-span-8 md:col-span-9"
         name={`${name}.street`}
         label={t('street')}
         required={required}
@@ -40,7 +40,7 @@ export function AddressFields({ name, required = true, autoCompleteSection }: Ad
         maxLength={70}
       />
       <TextField
-        className="col-span-4 md:col-span-3"
+        className="col-span-12 min-[19rem]:col-span-4 md:col-span-3"
         name={`${name}.number`}
         label={t('number')}
         autoComplete="off"

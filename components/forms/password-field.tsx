@@ -28,7 +28,7 @@ export function PasswordField({ autoComplete, repeated = false, hint, ...field }
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            className="input pr-14"
+            className="input pr-[56px]"
             {...control}
             {...register(field.name)}
           />
@@ -38,7 +38,7 @@ export function PasswordField({ autoComplete, repeated = false, hint, ...field }
             aria-controls={control.id}
             aria-label={t('show')}
             onClick={() => setShown(!shown)}
-            className="absolute right-[5px] top-[5px] grid size-11 place-items-center -outline-offset-4 hover:bg-fog"
+            className="absolute inset-y-0 right-[5px] my-auto grid size-[44px] place-items-center -outline-offset-4 hover:bg-fog"
           >
             <Icon name={shown ? 'eye-off' : 'eye'} />
           </button>

@@ -43,9 +43,9 @@ export function PhoneField({ autoCompleteSection, ...field }: PhoneFieldProps) {
   return (
     <FormField {...field} inner={['number', 'country']}>
       {(control) => (
-        <span className="flex gap-2">
+        <span className="flex gap-2 max-[19rem]:flex-col">
           <Select
-            className="w-[118px] flex-none"
+            className="flex-none min-[19rem]:w-[7.375rem]"
             aria-label={t('country')}
             options={OPTIONS}
             autoComplete="off"

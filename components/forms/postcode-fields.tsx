@@ -52,7 +52,7 @@ export function PostcodeFields({ name, required, fill }: PostcodeFieldsProps) {
   return (
     <>
       <TextField
-        className="col-span-4 md:col-span-3"
+        className="col-span-12 min-[19rem]:col-span-4 md:col-span-3"
         name={`${name}.zip`}
         label={t('zip')}
         required={required}
@@ -61,7 +61,7 @@ export function PostcodeFields({ name, required, fill }: PostcodeFieldsProps) {
         maxLength={16}
       />
       <TextField
-        className="col-span-8 md:col-span-9"
+        className="col-span-12 min-[19rem]:col-span-8 md:col-span-9"
         name={`${name}.city`}
         label={t('city')}
         required={required}

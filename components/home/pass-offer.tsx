@@ -84,7 +84,7 @@ function SamplePass({ title, span }: { title: string; span: string }) {
   const t = useTranslations('home.offer');
   return (
     <div className="field flex items-end justify-center overflow-hidden bg-ink px-8 pt-11 lg:pt-16">
-      <div className="w-[270px] max-w-full md:w-[330px]">
+      <div className="w-[16.875rem] max-w-full md:w-[20.625rem]">
         <div className="arch aspect-square animate-arch-grow motion-reduce:animate-none">
           <PassDoor passNumber="25-004812" />
         </div>

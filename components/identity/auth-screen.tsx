@@ -16,10 +16,10 @@ type AuthScreenProps = {
 export function AuthScreen({ title, lead, children, aside }: AuthScreenProps) {
   return (
     <main className="border-b-2 border-ink lg:grid lg:min-h-[calc(100dvh-78px)] lg:grid-cols-[7fr_5fr]">
-      <div className="w-full max-w-[896px] justify-self-end px-margin pb-section pt-10 md:pt-16">
+      <div className="w-full max-w-[56rem] px-margin lg:justify-self-end pb-section pt-10 md:pt-16">
         <h1 className="text-d2">{title}</h1>
         <p className="mb-8 mt-5 max-w-[44ch] text-lead">{lead}</p>
-        <div className="max-w-[620px]">
+        <div className="max-w-[38.75rem]">
           <ClientTexts of={['identity', 'forms', 'validation', 'errors']}>{children}</ClientTexts>
         </div>
       </div>

@@ -7,7 +7,7 @@ type DataTabProps = { profile: Profile };
 export function DataTab({ profile }: DataTabProps) {
   const t = useTranslations('account.data');
   return (
-    <section className="max-w-[760px] pt-11">
+    <section className="max-w-[47.5rem] pt-11">
       <h2 className="text-d4">{t('title')}</h2>
       <p className="mt-1 text-mute">{t('text')}</p>
       <DataForm profile={profile} />

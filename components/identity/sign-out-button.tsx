@@ -28,7 +28,7 @@ export function SignOutButton({ label, failed }: SignOutButtonProps) {
           {failed}
         </span>
       )}
-      <TextButton className="no-underline! hover:underline!" onClick={() => leave.mutate()}>
+      <TextButton className="min-h-[44px]! no-underline! hover:underline!" onClick={() => leave.mutate()}>
         {label}
       </TextButton>
     </span>

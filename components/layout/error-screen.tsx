@@ -28,7 +28,7 @@ export function ErrorScreen({ onRetry, status = DEFAULT_STATUS, reference, isInS
       label={`${words.label} ${status}`}
       title={words.title}
       message={[words.message, isInShop ? words.kept : ''].join(' ').trim()}
-      art={<ServerErrorDrawing className="w-full max-w-[740px] justify-self-end" />}
+      art={<ServerErrorDrawing className="w-full max-w-[46.25rem] justify-self-end" />}
     >
       <Button icon="none" shape="square" onClick={onRetry}>
         {words.retry}

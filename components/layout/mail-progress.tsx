@@ -13,7 +13,7 @@ export function MailProgress({ order: { passes, mailsQueued, mailsFailed } }: Ma
       {mailsQueued > 0 && (
         <label className="block text-small text-mute">
           {t('mails', { done: formatCount(sent), total: formatCount(passes) })}
-          <progress value={sent} max={passes} className="mt-1 block h-2 w-full max-w-[240px] accent-ink" />
+          <progress value={sent} max={passes} className="mt-1 block h-2 w-full max-w-[15rem] accent-ink" />
         </label>
       )}
       {sent === passes && <span className="block text-small text-mute">{t('mailsDone')}</span>}

@@ -21,7 +21,7 @@ export function MenuScreen({ locale, navigation }: MenuScreenProps) {
         <h1 id={TITLE} className="mb-7 text-d2">
           {t('menu')}
         </h1>
-        <div className="mb-9 max-w-[640px]">
+        <div className="mb-9 max-w-[40rem]">
           <SearchBox labels={searchBoxLabels(locale)} action={screenUrl('/search', locale)} isLabelled />
         </div>
         <nav aria-labelledby={TITLE}>

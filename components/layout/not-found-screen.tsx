@@ -12,7 +12,7 @@ export function NotFoundScreen() {
       label={t('label')}
       title={t('title')}
       message={t('message')}
-      art={<NotFoundDrawing className="w-full max-w-[740px] justify-self-end" />}
+      art={<NotFoundDrawing className="w-full max-w-[46.25rem] justify-self-end" />}
     >
       <ButtonLink href="/">{t('home')}</ButtonLink>
     </ErrorField>

@@ -15,7 +15,7 @@ export type PersonalLinksProps = {
 };
 
 const BADGE =
-  'absolute right-0.5 top-[3px] h-5 min-w-5 rounded-t-[10px] bg-season text-center font-text text-[12px] font-bold leading-5 text-ink';
+  'absolute right-0.5 top-[3px] h-5 min-w-5 rounded-t-[10px] bg-season text-center font-text text-[0.75rem] font-bold leading-5 text-ink max-[19rem]:h-[20px] max-[19rem]:min-w-[20px] max-[19rem]:text-[12px] max-[19rem]:leading-[20px]';
 
 /** Account and cart links: identical for everyone at first paint, personal once the session is known. */
 export function PersonalLinks({ urls, labels }: PersonalLinksProps) {

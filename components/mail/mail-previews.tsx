@@ -22,7 +22,7 @@ const addressOf = (template: string, locale: Locale) =>
 export function MailPreviews({ previews, selected, locale, name, t }: MailPreviewsProps) {
   const current = (is: boolean) => (is ? ({ 'aria-current': 'true' } as const) : {});
   return (
-    <main className="mx-auto max-w-[1536px] px-margin py-8">
+    <main className="mx-auto max-w-[96rem] px-margin py-8">
       <header className="flex flex-wrap items-center gap-x-8 gap-y-4 border-b-2 border-ink pb-6">
         <Logo name={name} />
         <div className="grow">

@@ -23,7 +23,7 @@ const addressOf = (id: string, to: string) =>
 /** Mails of the demo: a list, newest first, and the selected mail. */
 export function Mailbox({ locale, messages, selected, to, name, t }: MailboxProps) {
   return (
-    <main className="mx-auto max-w-[1536px] px-margin py-8">
+    <main className="mx-auto max-w-[96rem] px-margin py-8">
       <header className="flex flex-wrap items-center gap-x-8 gap-y-4 border-b-2 border-ink pb-6">
         <Logo name={name} />
         <div>

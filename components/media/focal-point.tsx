@@ -48,7 +48,7 @@ export function FocalPoint({ picture: { src, widths, width, height }, focus, onC
         aria-describedby={id}
         onClick={press}
         onKeyDown={move}
-        className="relative block w-full max-w-[560px] cursor-crosshair border border-edge"
+        className="relative block w-full max-w-[35rem] cursor-crosshair border border-edge"
       >
         <img src={large} alt="" width={width} height={height} className="block h-auto w-full" />
         <span

@@ -46,7 +46,7 @@ export function Keys({ hasSearch }: { hasSearch: boolean }) {
   };
   return (
     <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('title')} closeLabel={t('close')}>
-      <dl className="grid grid-cols-[96px_1fr] gap-2">
+      <dl className="grid grid-cols-[6rem_1fr] gap-2">
         {KEYS.filter((name) => hasSearch || name !== 'search').map((name) => (
           <div key={name} className="contents">
             <dt>

@@ -51,7 +51,7 @@ function TodayKeys({ hasSearch }: Pick<TodayAsideProps, 'hasSearch'>) {
   return (
     <div className="max-md:hidden pointer-coarse:hidden">
       <OfficeSection title={t('title')}>
-        <dl className="grid grid-cols-[80px_1fr] gap-y-[7px] leading-5">
+        <dl className="grid grid-cols-[5rem_1fr] gap-y-[7px] leading-5">
           {KEYS.filter((name) => hasSearch || name !== 'search').map((name) => (
             <div key={name} className="contents">
               <dt className="flex gap-1.5">

@@ -25,7 +25,7 @@ export function TodayList({ groups }: { groups: TodayGroup[] }) {
   return (
     <>
       {groups.map(({ id, title, items }) => (
-        <section key={id} className="grid border-t border-ink md:grid-cols-[122px_minmax(0,1fr)]">
+        <section key={id} className="grid border-t border-ink md:grid-cols-[7.625rem_minmax(0,1fr)]">
           <h2 className="pt-[11px] !leading-5">{title}</h2>
           <ul>
             {items.map((item) => (

@@ -38,7 +38,7 @@ export function OpenDoor({ order, passes, wallets, hasStage, children }: OpenDoo
           note={t('completedText', { number: order.number, total: order.total })}
         />
       )}
-      <div className="wrap grid items-center gap-x-14 gap-y-9 pb-11 pt-9 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)] lg:pb-16 lg:pt-14">
+      <div className="wrap grid items-center gap-x-14 gap-y-9 pb-11 pt-9 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:pb-16 lg:pt-14">
         <PassCard pass={pass} isWide />
         <div className="min-w-0">
           <StepHeading step="payment" className="text-d2">

@@ -95,7 +95,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
         <NamedField {...field('address.street', address?.street, t('street'))} required />
         <NamedField {...field('address.number', address?.number, t('number'))} />
       </div>
-      <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-3.5">
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3.5">
         <NamedField {...field('address.zip', address?.zip, t('zip'))} required />
         <NamedField {...field('address.city', address?.city, t('city'))} required />
       </div>

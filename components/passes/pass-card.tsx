@@ -16,7 +16,7 @@ export function PassCard({ pass, isWide = false }: PassCardProps) {
   const t = useTranslations('account.passes');
   const { holder, uniqueKey, title } = pass;
   return (
-    <div className="max-w-[400px] overflow-hidden rounded-t-[200px] border-2 border-ink bg-paper">
+    <div className="max-w-[25rem] overflow-hidden rounded-t-[12.5rem] border-2 border-ink bg-paper">
       <div className="h-[300px] md:h-[372px]">
         <PassDoor passNumber={uniqueKey} width={300} height={280} />
       </div>
@@ -40,8 +40,8 @@ export function PassCard({ pass, isWide = false }: PassCardProps) {
             className={classNames(
               'flex-none',
               isWide
-                ? 'max-md:-mx-3 md:w-[46%] md:min-w-[148px] md:max-w-[176px]'
-                : 'w-[46%] min-w-[148px] max-w-[176px]',
+                ? 'max-md:-mx-3 md:w-[46%] md:min-w-[148px] md:max-w-44'
+                : 'w-[46%] min-w-[148px] max-w-44',
             )}
           />
         )}

@@ -52,7 +52,7 @@ function PassRow({ pass }: { pass: PassView }) {
             <QrCode
               content={pass.qr}
               label={t('qr', { number: pass.uniqueKey })}
-              className="mx-auto w-full max-w-[320px]"
+              className="mx-auto w-full max-w-[20rem]"
             />
             <p className="font-semibold">{t('row', { holder, number: pass.uniqueKey })}</p>
             <p className="text-small text-mute">{t('qrHint')}</p>

@@ -28,7 +28,7 @@ export function SandboxPayment({
   const t = useTranslations('sandbox');
   return (
     <main className="wrap pb-section pt-11">
-      <div className="max-w-[760px]">
+      <div className="max-w-[47.5rem]">
         <p className="inline-block border-2 border-dashed border-ink bg-season-tint px-3 py-1 font-semibold">
           {t('badge')}
         </p>

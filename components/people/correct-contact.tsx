@@ -113,7 +113,7 @@ function AddressPart({ address, country, onCountry, field }: AddressPartProps) {
         <NamedField {...field('address.number', address?.number, t('number'))} />
       </div>
       <NamedField {...field('address.complement', address?.complement, t('complement'))} />
-      <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-3.5">
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3.5">
         <NamedField {...field('address.zip', address?.zip, t('zip'))} />
         <NamedField {...field('address.city', address?.city, t('city'))} />
       </div>

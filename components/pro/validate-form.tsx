@@ -97,7 +97,7 @@ export function ValidateForm({ importId, conditionsUrl, blocked, cancel }: Valid
         hint={t('referenceHint')}
         maxLength={40}
         autoComplete="off"
-        className="max-w-[420px]"
+        className="max-w-[26.25rem]"
       />
       <div className="mt-6">
         <CheckboxField name="conditionsAccepted" label={t('conditionsLabel')} required>

@@ -10,7 +10,7 @@ export function Working({ text }: WorkingProps) {
       <p role="status" className="mt-3 empty:hidden">
         {text}
       </p>
-      {text && <progress aria-label={text} className="mt-2 block h-2 w-full max-w-[420px] accent-ink" />}
+      {text && <progress aria-label={text} className="mt-2 block h-2 w-full max-w-[26.25rem] accent-ink" />}
     </>
   );
 }

@@ -38,7 +38,7 @@ function AmountField() {
   if (kind !== 'amount') return null;
   return (
     <TextField
-      className="max-w-[260px]"
+      className="max-w-[16.25rem]"
       name="francs"
       label={t('francs')}
       hint={t('francsHint')}
@@ -64,7 +64,7 @@ function MailFields() {
         maxLength={EMAIL_MAX}
       />
       <DateField
-        className="[&_input]:max-w-[260px]"
+        className="[&_input]:max-w-[16.25rem]"
         name="deliverOn"
         label={t('deliverOn')}
         hint={t('deliverOnHint')}

@@ -11,10 +11,10 @@ export function GiftScreen({ children }: GiftScreenProps) {
   const t = useTranslations('gift');
   return (
     <main className="border-b-2 border-ink lg:grid lg:grid-cols-[7fr_5fr]">
-      <div className="w-full max-w-[896px] justify-self-end px-margin pb-section pt-10 md:pt-16">
+      <div className="w-full max-w-[56rem] px-margin lg:justify-self-end pb-section pt-10 md:pt-16">
         <h1 className="text-d2">{t('title')}</h1>
         <p className="mb-8 mt-5 max-w-[44ch] text-lead">{t('lead')}</p>
-        <div className="max-w-[620px]">
+        <div className="max-w-[38.75rem]">
           <ClientTexts of={['gift', 'forms', 'validation']}>{children}</ClientTexts>
         </div>
       </div>

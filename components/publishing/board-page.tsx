@@ -28,7 +28,7 @@ type BoardPageProps = {
   mayPublish: boolean;
 };
 
-const COLUMNS = 'md:grid-cols-[120px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,150px)]';
+const COLUMNS = 'md:grid-cols-[7.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,9.375rem)]';
 
 const CHANGES_SHOWN = 2;
 

@@ -113,7 +113,7 @@ function Item({
   const name = title || t('untitled');
   const params = { type: 'events', id };
   return (
-    <li className="grid gap-x-5 gap-y-1 border-b border-hair py-2.5 md:grid-cols-[110px_minmax(0,1fr)_minmax(0,1.5fr)]">
+    <li className="grid gap-x-5 gap-y-1 border-b border-hair py-2.5 md:grid-cols-[6.875rem_minmax(0,1fr)_minmax(0,1.5fr)]">
       <span className="num text-mute">{t('lines', { count: lines.length, lines: lines.join(', ') })}</span>
       <b className="font-semibold [overflow-wrap:anywhere]">
         {isThere ? <Link href={{ pathname: '/office/content/[type]/[id]', params }}>{name}</Link> : name}

@@ -46,7 +46,7 @@ export function VersionPage({ address, comparison, versions }: VersionPageProps)
       </div>
       <div className="grid gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_252px]">
         <div>
-          <div className="grid gap-x-6 border-b-2 border-ink pb-2 md:grid-cols-[132px_1fr_1fr]">
+          <div className="grid gap-x-6 border-b-2 border-ink pb-2 md:grid-cols-[8.25rem_1fr_1fr]">
             <span />
             <div>{previous && <Head version={previous} />}</div>
             <Head version={version} />
@@ -56,7 +56,7 @@ export function VersionPage({ address, comparison, versions }: VersionPageProps)
             {turned.map(({ part, to }) => (
               <div
                 key={part}
-                className="grid gap-x-6 gap-y-1 border-b border-hair py-3 md:grid-cols-[132px_1fr_1fr]"
+                className="grid gap-x-6 gap-y-1 border-b border-hair py-3 md:grid-cols-[8.25rem_1fr_1fr]"
               >
                 <dt className="text-mute">{part === 'shared' ? t('shared') : LANGUAGES[part].name}</dt>
                 <dd className="border-l-4 border-season pl-3 font-semibold md:col-start-3">
@@ -67,7 +67,7 @@ export function VersionPage({ address, comparison, versions }: VersionPageProps)
             {changes.map(({ path, words }) => (
               <div
                 key={path}
-                className="grid gap-x-6 gap-y-1 border-b border-hair py-3 md:grid-cols-[132px_1fr_1fr]"
+                className="grid gap-x-6 gap-y-1 border-b border-hair py-3 md:grid-cols-[8.25rem_1fr_1fr]"
               >
                 <dt className="text-mute [overflow-wrap:anywhere]">
                   {fieldName(path, names)}

@@ -38,7 +38,7 @@ export function SearchScreen({ state, overview, agenda, today }: SearchScreenPro
     <main className="wrap pb-section pt-7 md:pt-11">
       <h1 className="text-d1">{t('title')}</h1>
       {!overview && <p className="mt-5 max-w-[44ch] text-lead">{t('lead')}</p>}
-      <div className="mt-7 max-w-[720px] md:mt-9">
+      <div className="mt-7 max-w-[45rem] md:mt-9">
         <SearchBox
           key={state.query}
           action={url}

@@ -36,7 +36,7 @@ export function FactorSetup() {
     else begin.mutate(text);
   };
   return (
-    <form onSubmit={submit} className="grid max-w-[480px] gap-4">
+    <form onSubmit={submit} className="grid max-w-[30rem] gap-4">
       <p>{t(secret ? 'scan' : 'why')}</p>
       {secret && (
         <>

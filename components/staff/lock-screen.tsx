@@ -13,7 +13,7 @@ export function LockScreen() {
   useEffect(restoreAfterLock, []);
   return (
     <div className="grid min-h-dvh place-items-center bg-ink p-4">
-      <main id="content" className="office grid w-full max-w-[480px] gap-5 bg-paper p-5">
+      <main id="content" className="office grid w-full max-w-[30rem] gap-5 bg-paper p-5">
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
         <UnlockForm onOpen={() => router.refresh()} />

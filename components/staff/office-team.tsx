@@ -87,7 +87,7 @@ export function TeamList({ address, members, reader }: TeamListProps) {
         rowKey={({ username }) => username}
         empty={t('empty')}
       />
-      <div className="mt-10 max-w-[720px]">
+      <div className="mt-10 max-w-[45rem]">
         <OfficeSection title={t('invite')}>
           <InviteForm />
         </OfficeSection>

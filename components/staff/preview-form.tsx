@@ -28,7 +28,7 @@ export function PreviewForm({ moment }: { moment: string }) {
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
-      <div className="office-field">
+      <div className="office-field max-w-full">
         <label htmlFor={id}>{t('moment')}</label>
         <input
           id={id}

@@ -11,7 +11,7 @@ export function DefinitionList({ items, className }: DefinitionListProps) {
       {items.map(({ term, description }, index) => (
         <div
           key={index}
-          className="grid gap-x-4 min-[19rem]:grid-cols-[136px_minmax(0,1fr)] border-t border-hair py-[11px] md:grid-cols-[180px_minmax(0,1fr)]"
+          className="grid gap-x-4 min-[19rem]:grid-cols-[8.5rem_minmax(0,1fr)] border-t border-hair py-[11px] md:grid-cols-[11.25rem_minmax(0,1fr)]"
         >
           <dt className="text-mute">{term}</dt>
           <dd className="font-semibold">{description}</dd>

@@ -111,7 +111,7 @@ export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
       <div
         role="status"
         data-toasts=""
-        className="pointer-events-none fixed inset-x-margin bottom-[calc(var(--page-bottom)+16px)] z-50 flex flex-col gap-2 sm:right-auto sm:max-w-[480px] print:hidden"
+        className="pointer-events-none fixed inset-x-margin bottom-[calc(var(--page-bottom)+16px)] z-50 flex flex-col gap-2 sm:right-auto sm:max-w-[30rem] print:hidden"
       >
         {bars}
       </div>

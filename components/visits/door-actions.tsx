@@ -99,7 +99,7 @@ export function InviteTelephone({ placeId }: { placeId: string }) {
           <QrCode
             content={url}
             label={t('qr', { name })}
-            className="w-full max-w-[280px] border border-hair"
+            className="w-full max-w-[17.5rem] border border-hair"
           />
           <p className="office-help">{t('scanHelp', { minutes: INVITATION_MINUTES })}</p>
         </>

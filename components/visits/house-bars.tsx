@@ -100,7 +100,7 @@ export function DayBars({ placeId, month, today }: { placeId: string; month: Hou
         </a>
         <details className="py-2">
           <summary className="cursor-pointer underline">{t('asTable')}</summary>
-          <table className="office-table mt-2 max-w-[320px]">
+          <table className="office-table mt-2 max-w-[20rem]">
             <TableHead caption={t('byDay')} columns={[t('day'), { name: t('count'), className: 'end' }]} />
             <tbody>
               {days

@@ -18,7 +18,7 @@ export function FaqSearch({ query, onQuery, searchUrl }: FaqSearchProps) {
       <form
         action={searchUrl}
         method="get"
-        className="max-w-[640px]"
+        className="max-w-[40rem]"
         onSubmit={(event) => event.preventDefault()}
       >
         <input type="hidden" name="type" value="faq" />

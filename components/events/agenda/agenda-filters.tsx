@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { ChipLink, ChipRow } from '@/components/ui/chip';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { CATEGORIES } from '@/lib/artwork/categories';
@@ -55,7 +56,13 @@ export function AgendaFilters(props: AgendaProps) {
           failed: t('nearMe.failed'),
         }}
       />
-      <details className="group order-first min-w-0 flex-1 basis-44 open:basis-full">
+      {/* names of filters need the whole line of a phone */}
+      <details
+        className={classNames(
+          'group order-first min-w-0 flex-1 basis-44 open:basis-full',
+          chosen.length > 0 && 'max-sm:basis-full',
+        )}
+      >
         <summary className="inline-flex min-h-11 max-w-full list-none items-center gap-2.5 font-semibold">
           <Icon name="filter" className="size-5 flex-none" />
           <span className="min-w-0 wrap-anywhere">

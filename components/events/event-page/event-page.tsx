@@ -81,7 +81,7 @@ export function Related({
           label: t('townAgenda', { town: place.town }),
         }}
       />
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-0.5">
+      <ul className="grid gap-x-3 min-[19rem]:grid-cols-2 gap-y-6 md:grid-cols-4 md:gap-x-0.5">
         {related.map((one) => (
           <EventCard key={one.id} event={one} today={today} size="small" />
         ))}

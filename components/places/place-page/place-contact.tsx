@@ -75,7 +75,7 @@ export function Responsables({ people }: { people: PlaceDetail['responsables'] }
         {people.map(({ name, role, email }) => (
           <div
             key={`${name}-${role}`}
-            className="grid gap-x-4 border-t border-hair py-3 sm:grid-cols-[180px_minmax(0,1fr)]"
+            className="grid gap-x-4 border-t border-hair py-3 sm:grid-cols-[11.25rem_minmax(0,1fr)]"
           >
             <dt className="text-mute wrap-anywhere">{role}</dt>
             <dd className="font-semibold wrap-anywhere">

@@ -36,7 +36,7 @@ function Situation({ place }: { place: PlaceDetail }) {
       <h2 id="situation" className="mb-3 text-d4">
         {t('title')}
       </h2>
-      <div className="max-w-[680px]">
+      <div className="max-w-[42.5rem]">
         <SituationMap {...{ latitude, longitude, name, town }} />
       </div>
       <TextLink href={streetMapUrl(place)} rel="external noopener" icon="external" className="mt-1">

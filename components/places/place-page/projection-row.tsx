@@ -9,7 +9,7 @@ export function ProjectionRow({ time, version, film }: ProjectionView) {
   const events = useTranslations('event');
   const locale = useLocale();
   return (
-    <li className="grid grid-cols-[88px_minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-hair py-2 last:border-b-0">
+    <li className="grid items-baseline gap-x-4 gap-y-1 min-[19rem]:grid-cols-[5.5rem_minmax(0,1fr)_auto] border-b border-hair py-2 last:border-b-0">
       <time dateTime={time} className="font-semibold tabular-nums">
         {formatClock(time, locale)}
       </time>
@@ -24,7 +24,7 @@ export function ProjectionRow({ time, version, film }: ProjectionView) {
           <p className="text-small">{events('withExtension', { title: film.extensionTitle })}</p>
         )}
       </div>
-      <span className="field bg-projection-tint px-2 py-1 text-small font-semibold">
+      <span className="field justify-self-start bg-projection-tint px-2 py-1 text-small font-semibold">
         <FilmVersion version={version} />
       </span>
     </li>

@@ -32,7 +32,7 @@ export function EventChoice({ door, view: { events, event } }: EventChoiceProps)
   return (
     <>
       <p className="pt-2">{t('eventHint')}</p>
-      <ul className="grid gap-2.5 pt-4 lg:max-w-[640px]">
+      <ul className="grid gap-2.5 pt-4 lg:max-w-[40rem]">
         {events.map((one) => (
           <li key={one.id}>
             <Button variant="secondary" shape="square" full onClick={() => void door.chooseEvent(one.id)}>

@@ -35,7 +35,7 @@ export function NumberScreen({ view, onNumber }: NumberScreenProps) {
     field.current?.focus();
   };
   return (
-    <main className="grid grow content-start gap-4 px-margin pt-4 pb-4 lg:max-w-[720px]">
+    <main className="grid grow content-start gap-4 px-margin pt-4 pb-4 lg:max-w-[45rem]">
       <DoorNotices view={view} />
       <form noValidate onSubmit={submit}>
         <h1 className="text-d4">

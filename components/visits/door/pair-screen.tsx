@@ -16,7 +16,7 @@ export function PairScreen({ door, view, name }: { door: Door; view: DoorView; n
   return (
     <main className="grid min-h-dvh content-between gap-10 bg-season px-margin py-8">
       <Logo name={name} on="season" />
-      <div className="max-w-[640px]">
+      <div className="max-w-[40rem]">
         <h1 className="text-d2">{isBusy ? t('opening') : t('title')}</h1>
         {isBusy ? (
           <p role="status" className="pt-6">

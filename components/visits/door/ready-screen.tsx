@@ -42,7 +42,7 @@ export function ReadyScreen({ door, view, isHidden, isReading, onReader }: Ready
       {isChoosing && <EventChoice door={door} view={view} />}
       <div
         hidden={isChoosing}
-        className="pt-3 lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:gap-x-12"
+        className="pt-3 lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-x-12"
       >
         <div className="relative aspect-square max-h-[52dvh] w-full overflow-hidden border-2 border-ink bg-ink">
           <video ref={video} muted playsInline aria-hidden="true" className="h-full w-full object-cover" />

@@ -37,7 +37,7 @@ export function VerdictScreen({ door, view, shown, onNext }: VerdictScreenProps)
         colour={LIGHT_COLOURS[light]}
         isOutline={shown.isUndone || (view.mode === 'look' && shown.entryId === null)}
       />
-      <div className="flex min-w-0 grow flex-col lg:max-w-[640px] lg:self-stretch">
+      <div className="flex min-w-0 grow flex-col lg:max-w-[40rem] lg:self-stretch">
         <h1
           ref={title}
           tabIndex={-1}
