@@ -76,8 +76,9 @@ const substituteFaults = (entries: readonly CartEntry[], catalogue: Catalogue): 
 
 /**
  * Checks whether this cart can be ordered. Repeats every check, because days may have passed since it was filled.
- * @returns its lines at current prices; or `empty_cart`, `sale_closed` with what is of an edition no longer sold while another is, `invalid_data` with what is missing or no
- * longer available, `invalid_substitute_order_item_option`, `duplicate_order_item`
+ * @returns its lines at current prices; or `empty_cart`; `sale_closed`, with the entries of an edition that is no
+ * longer sold while another one is; `invalid_data` with what is missing or no longer available;
+ * `invalid_substitute_order_item_option`; `duplicate_order_item`
  */
 export function orderableLines(
   { cart, taken, pending }: Situation,
