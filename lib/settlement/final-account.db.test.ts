@@ -28,6 +28,16 @@ const visit = (day: string) =>
           'scan', convert_to(${day}, 'UTF8'), '26-27', 'pass', ${day}, 1, true, false, 2000)`,
   );
 
+/** Sends a run and grants its only house an amount in the answer to its objection. */
+async function grant(id: string, correction: number) {
+  await freezeRun(test.db, id, books);
+  await approveRun(test.db, id, lead);
+  await sendRun(test.db, id, books);
+  const statement = (await findRun(test.db, id))?.lines[0]?.statement?.id ?? '';
+  await objectTo(test.db, { id: statement, text: 'Le prix était faux.' }, books);
+  await answerObjection(test.db, { id: statement, answer: 'C’est juste.', correction }, books);
+}
+
 it('is refused at its last day when it ends before its edition', async () => {
   await samplePartner(test.db, { id: 'temple' });
   const { id: ruleId } = await saveRule(test.db, RULE, books);
@@ -53,13 +63,7 @@ it('is corrected by the next run also for a house whose contract has ended', asy
   await visit('2026-10-01');
   const { id: ruleId } = await saveRule(test.db, RULE, books);
   const created = await createRun(test.db, { ...FINAL, ruleId, until: '2027-08-31' }, books);
-  const id = created.ok ? created.data.id : '';
-  await freezeRun(test.db, id, books);
-  await approveRun(test.db, id, lead);
-  await sendRun(test.db, id, books);
-  const statement = (await findRun(test.db, id))?.lines[0]?.statement?.id ?? '';
-  await objectTo(test.db, { id: statement, text: 'Le prix était faux.' }, books);
-  await answerObjection(test.db, { id: statement, answer: 'C’est juste.', correction: 900 }, books);
+  await grant(created.ok ? created.data.id : '', 900);
   await test.db.execute(sql`update partners set contract_until = '2027-08-31' where id = ${temple}`);
 
   const advance = { edition: '27-28', kind: 'advance', from: '2027-09-01', until: '2027-12-31' } as const;
@@ -73,4 +77,34 @@ it('is corrected by the next run also for a house whose contract has ended', asy
   ]);
   expect(await freezeRun(test.db, corrected, books)).toMatchObject({ ok: true });
   expect((await findRun(test.db, await next()))?.lines).toEqual([]);
+});
+
+it.each([
+  { name: 'another advance has paid', isPaid: true, advance: 1900 },
+  { name: 'no advance has paid yet', isPaid: false, advance: 1000 },
+])('does not leave a house what was granted on an advance and $name', async ({ isPaid, advance }) => {
+  await samplePartner(test.db, { id: 'temple' });
+  await visit('2026-10-01');
+  const { id: ruleId } = await saveRule(test.db, RULE, books);
+  const share = { name: 'Part', rule: { kind: 'share', percent: 50 } } as const;
+  const { id: shareId } = await saveRule(test.db, share, books);
+  const lineOf = async (input: Parameters<typeof createRun>[1]) => {
+    const made = await createRun(test.db, input, books);
+    const id = made.ok ? made.data.id : '';
+    return { id, line: (await findRun(test.db, id))?.lines[0] };
+  };
+  const quarter = { edition: '26-27', kind: 'advance', from: '2026-09-01', ruleId: shareId } as const;
+  const first = await lineOf({ ...quarter, until: '2026-12-31' });
+  expect(first.line).toMatchObject({ gross: 1000, net: 1000 });
+  await grant(first.id, 900);
+  if (isPaid) {
+    const second = await lineOf({ ...quarter, until: '2027-03-31' });
+    expect(second.line).toMatchObject({ gross: 0, correction: 900, net: 900 });
+    await freezeRun(test.db, second.id, books);
+  }
+  const final = await lineOf({ ...FINAL, ruleId, until: '2027-08-31' });
+  expect(final.line).toMatchObject({ gross: 10_000, advance, correction: 0, net: 10_000 - advance });
+  await freezeRun(test.db, final.id, books);
+  const next = { edition: '27-28', kind: 'advance', from: '2027-09-01', until: '2027-12-31' } as const;
+  expect((await lineOf({ ...next, ruleId: shareId })).line).toMatchObject({ correction: 0, net: 0 });
 });
