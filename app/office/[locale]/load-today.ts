@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { TodayGroup, TodayItem } from '@/components/office/today-list';
 import { officeUrl } from '@/components/office/address';
+import { menuName } from '@/components/publishing/menu-name';
 import { dayOf, dayOfMoment, daysBetween, momentOf, startOfMoment, type Moment } from '@/lib/core/dates';
 import { HOUR_MS } from '@/lib/core/durations';
 import type { Permission } from '@/lib/core/permissions';
-import { formatMoney } from '@/lib/i18n/format';
+import { formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
+import { LANGUAGES } from '@/lib/i18n/languages';
 import { readBackup } from '@/lib/jobs/operation-queries';
 import { isBackupLate } from '@/lib/jobs/operation-rules';
 import { countEndingRights } from '@/lib/media/queries';
@@ -14,6 +16,8 @@ import type { AppPathname } from '@/lib/i18n/routing';
 import { readOpeningFacts } from '@/lib/opening/queries';
 import { missingItems } from '@/lib/opening/rules';
 import { listReturned } from '@/lib/production/queries';
+import { listRefusedPlans } from '@/lib/publishing/queries/refused-plans';
+import { anyTitleOf } from '@/lib/publishing/titles';
 import { APPROVAL_KINDS, type ApprovalKind } from '@/lib/staff/approval-schema';
 import type { OfficeContext } from './office-context';
 
@@ -60,6 +64,27 @@ async function contentItems({ db, at, address }: OfficeContext): Promise<TodayIt
     await plainItem({ id: 'proposals', count: await countNewProposals(db), url: proposals }, address),
     await plainItem({ id: 'rights', count: await countEndingRights(db, dayOf(at)), url: pictures }, address),
   ];
+}
+
+/** Plans that were refused at their time, each with its record. */
+async function refusedPlanItems({ db, at, address: { locale } }: OfficeContext): Promise<TodayItem[]> {
+  const t = await getTranslations({ locale, namespace: 'office.today' });
+  const content = await getTranslations({ locale, namespace: 'office.content' });
+  return (await listRefusedPlans(db)).map(({ view, part, act, plannedFor, refusedAt }) => {
+    const { type, id } = view;
+    const title = menuName(view, content) ?? anyTitleOf(view, locale);
+    const name = part === 'shared' ? title : `${title} (${LANGUAGES[part].name})`;
+    return {
+      id: `refusedPlan ${type}/${id} ${part}`,
+      count: 1,
+      title: t('items.refusedPlan.title', { act, name }),
+      line: t('items.refusedPlan.line', { act, time: formatOfficeInstant(startOfMoment(plannedFor)) }),
+      verb: t('items.refusedPlan.verb'),
+      ...ageOf(momentOf(refusedAt), at, t),
+      url: officeUrl({ locale, screen: '/office/content/[type]/[id]', params: { type, id } }),
+      urgency: 'late' as const,
+    };
+  });
 }
 
 /** Cards that the post brought back. */
@@ -135,7 +160,10 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
     {
       id: 'content',
       title: t('groups.content'),
-      items: staff.permissions.has('content:write') ? await contentItems(context) : [],
+      items: [
+        ...(staff.permissions.has('content:publish') ? await refusedPlanItems(context) : []),
+        ...(staff.permissions.has('content:write') ? await contentItems(context) : []),
+      ],
     },
     {
       id: 'money',

@@ -3,7 +3,7 @@ import { lte, or } from 'drizzle-orm';
 import { systemActor } from '../../audit/actor';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
-import { startOfMoment } from '../../core/dates';
+import { momentOf, startOfMoment } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
@@ -78,7 +78,7 @@ type Planned = { key: PartKey; act: 'publish' | 'hide'; plannedAt: Date; by: Aud
 /** Notes what could not be done at its time, so that it is not tried again and again. */
 async function giveUp(
   db: Db,
-  { key, act, by: { at } }: Planned,
+  { key, act, plannedAt, by: { at } }: Planned,
   error: { code: string; fields?: FieldError[] },
 ) {
   await db.transaction(async (tx) => {
@@ -88,6 +88,7 @@ async function giveUp(
       target: { type: 'content', id: `${key.type}/${key.id}` },
       after: {
         part: key.part,
+        [act === 'publish' ? 'publishAt' : 'hideAt']: momentOf(plannedAt),
         code: error.code,
         fields: error.fields?.map(({ path, code }) => `${path}: ${code}`),
       },
