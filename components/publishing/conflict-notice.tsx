@@ -2,6 +2,7 @@
 
 import { useMessages, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import type { RecordType } from '@/lib/content/schema/document';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import {
   likelySide,
@@ -15,10 +16,13 @@ import type { Part, PartData } from '@/lib/publishing/rules';
 import { changesBetween } from '@/lib/publishing/text-changes';
 import { ChangedWords } from './changed-words';
 import type { Conflict } from './draft-conflict';
+import { useEditor } from './editor-context';
 import { fieldName } from './field-name';
 import { shownInstant } from './plan-form';
+import { shownChange } from './shown-change';
 
 type ConflictNoticeProps = {
+  type: RecordType;
   part: Part;
   conflict: Conflict;
   mine: PartData | null;
@@ -29,7 +33,7 @@ type ConflictNoticeProps = {
 const SIDES: readonly Side[] = ['theirs', 'mine'];
 
 /** Both versions side by side, and the choice between them, field by field or of all at once. */
-export function ConflictNotice({ part, conflict, mine, onResolve }: ConflictNoticeProps) {
+export function ConflictNotice({ type, part, conflict, mine, onResolve }: ConflictNoticeProps) {
   const t = useTranslations('contentForms.conflict');
   const shared = useTranslations('contentForms')('shared');
   const title = useId();
@@ -56,7 +60,7 @@ export function ConflictNotice({ part, conflict, mine, onResolve }: ConflictNoti
       {places.map((place) => (
         <Place
           key={place.path}
-          {...{ part, place, by }}
+          {...{ type, part, place, by }}
           side={choices[place.path] ?? 'mine'}
           onChoose={(side) => setChosen({ ...chosen, [place.path]: side })}
         />
@@ -81,6 +85,7 @@ export function ConflictNotice({ part, conflict, mine, onResolve }: ConflictNoti
 }
 
 type PlaceProps = {
+  type: RecordType;
   part: Part;
   place: MergePlace;
   /** Who saved the other version; null for what is on the site. */
@@ -96,12 +101,16 @@ const placed = (path: string, value: unknown): PartData => {
 };
 
 /** A field in both versions. */
-function Place({ part, place, by, side, onChoose }: PlaceProps) {
+function Place({ type, part, place, by, side, onChoose }: PlaceProps) {
   const t = useTranslations('contentForms.conflict');
-  const names: Record<string, string> = useMessages().contentForms.fields;
+  const { references } = useEditor();
+  const { contentForms: texts } = useMessages();
+  const names: Record<string, string> = texts.fields;
   const id = useId();
   const { path, mine, theirs } = place;
-  const changes = changesBetween(placed(path, theirs), placed(path, mine));
+  const changes = changesBetween(placed(path, theirs), placed(path, mine)).map((change) =>
+    shownChange(change, { type, references, texts }),
+  );
   const nameOf = (one: Side) =>
     one === 'mine' ? t('mine') : by === null ? t('live') : t('theirs', { name: by });
   return (

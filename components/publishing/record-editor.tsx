@@ -109,7 +109,7 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
             conflict && (
               <ConflictNotice
                 key={part}
-                {...{ part, conflict }}
+                {...{ type, part, conflict }}
                 mine={data[part] ?? null}
                 onResolve={(merged, place = '') => {
                   drafts.resolve(part, merged);

@@ -4,6 +4,7 @@ import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { formatOfficeInstant } from '@/lib/i18n/format';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { messagesFor } from '@/lib/i18n/messages';
+import type { References } from '@/lib/publishing/fields';
 import { partOfField, splitRecord, type Part } from '@/lib/publishing/rules';
 import type { VersionView } from '@/lib/publishing/schema';
 import type { Comparison, Version } from '@/lib/publishing/view';
@@ -11,9 +12,15 @@ import type { RecordOf, RecordType } from '@/lib/content/schema/document';
 import { ChangedWords } from './changed-words';
 import { fieldName } from './field-name';
 import { RestoreButtons } from './restore-buttons';
+import { shownChange } from './shown-change';
 import { versionNote } from './version-note';
 
-type VersionPageProps = { address: OfficeAddress; comparison: Comparison; versions: readonly VersionView[] };
+type VersionPageProps = {
+  address: OfficeAddress;
+  comparison: Comparison;
+  versions: readonly VersionView[];
+  references: References;
+};
 
 const wordsIn = (changes: Comparison['changes'], kind: 'added' | 'removed'): number =>
   changes
@@ -21,12 +28,14 @@ const wordsIn = (changes: Comparison['changes'], kind: 'added' | 'removed'): num
     .reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
 
 /** A version beside the one before it: changed fields alone. */
-export function VersionPage({ address, comparison, versions }: VersionPageProps) {
+export function VersionPage({ address, comparison, versions, references }: VersionPageProps) {
   const t = useTranslations('office.version');
-  const { version, previous, turned, changes } = comparison;
+  const { version, previous, turned } = comparison;
   const { type, recordId: id, number } = version;
+  const { contentForms: texts } = messagesFor(address.locale);
+  const changes = comparison.changes.map((change) => shownChange(change, { type, references, texts }));
   const parts = Object.keys(splitRecord(version.data as RecordOf<RecordType>)) as Part[];
-  const names: Record<string, string> = messagesFor(address.locale).contentForms.fields;
+  const names: Record<string, string> = texts.fields;
   const languageOf = (path: string) => {
     const part = partOfField(path);
     return part === 'shared' ? '' : ` (${LANGUAGES[part].name})`;

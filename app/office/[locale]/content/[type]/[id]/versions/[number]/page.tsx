@@ -1,6 +1,7 @@
 import { VersionPage } from '@/components/publishing/version-page';
 import { notFound } from '@/lib/i18n/navigation';
 import { compareVersion } from '@/lib/publishing/queries/compare';
+import { listReferences } from '@/lib/publishing/queries/references';
 import { listVersions } from '@/lib/publishing/queries/versions';
 import { versionParams } from '@/lib/publishing/schema';
 import { defineOfficePage, officeMetadata } from '../../../../../define-office-page';
@@ -18,6 +19,12 @@ export default defineOfficePage(
     const comparison = params.success ? await compareVersion(db, params.data, params.data.number) : null;
     if (!comparison) notFound();
     const { type, recordId: id } = comparison.version;
-    return <VersionPage {...{ address, comparison }} versions={await listVersions(db, { type, id })} />;
+    return (
+      <VersionPage
+        {...{ address, comparison }}
+        versions={await listVersions(db, { type, id })}
+        references={await listReferences(db, address.locale)}
+      />
+    );
   },
 );

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, it } from 'vitest';
+import type { Locale } from '@/lib/i18n/languages';
+import { messagesFor } from '@/lib/i18n/messages';
+import { ConflictNotice } from './conflict-notice';
+import { EditorProvider } from './editor-context';
+
+const references = {
+  place: [
+    { value: 'temple', label: 'Temple du Bas' },
+    { value: 'musee', label: 'Musée d’art' },
+  ],
+};
+const mine = {
+  place: 'temple',
+  coverage: 'included',
+  categories: ['concert'],
+  occurrences: [{ day: '2026-11-20', time: '20:30' }],
+};
+const theirs = {
+  place: 'musee',
+  coverage: 'reduced',
+  categories: ['reading'],
+  occurrences: [{ day: '2026-12-24', time: '20:30' }],
+};
+
+const textIn = (locale: Locale) =>
+  renderToStaticMarkup(
+    <IntlProvider locale={locale} timeZone="Europe/Zurich" messages={messagesFor(locale)}>
+      <EditorProvider
+        value={{ references, errorAt: () => undefined, writerAt: () => undefined, goTo: () => undefined }}
+      >
+        <ConflictNotice
+          type="events"
+          part="shared"
+          conflict={{
+            part: 'shared',
+            of: 'draft',
+            data: theirs,
+            version: '1',
+            by: 'Meret Zbinden',
+            at: null,
+            origin: null,
+          }}
+          mine={mine}
+          onResolve={() => undefined}
+        />
+      </EditorProvider>
+    </IntlProvider>,
+  ).replace(/<[^>]*>/g, '');
+
+it.each([
+  ['fr', ['compris dans l’abonnement', 'prix réduit', 'concert', 'lecture']],
+  ['de', ['im Abo inbegriffen', 'reduzierter Preis', 'Konzert', 'Lesung']],
+] as const)('shows both versions as the form does, in %s', (locale, words) => {
+  const text = textIn(locale);
+  for (const shown of ['Temple du Bas', 'Musée d’art', '20.11.2026', '24.12.2026', ...words])
+    expect(text).toContain(shown);
+  expect(text).not.toMatch(/included|reduced|reading|2026-11-20|temple|musee/);
+});
