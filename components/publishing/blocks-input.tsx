@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { BLOCK_FIELDS, type BlockType } from '@/lib/publishing/fields';
+import { rowCount, rowRange, withBlock } from './block-rows';
 import { useEditor } from './editor-context';
 import { FieldError } from './field-error';
 import { Fields } from './field-input';
@@ -32,7 +33,12 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
     (locale) => [locale, asList(blocks[locale])] as const,
   );
   const { goTo } = useEditor();
-  const count = Math.max(0, ...lists.map(([, list]) => list.length));
+  const count = rowCount(lists);
+  const add = (type: BlockType) => {
+    const [longest = ''] = lists.find(([, list]) => list.length === count) ?? [];
+    onChange(withBlock(lists, newBlock(type)));
+    goTo(`texts.${longest}.blocks.${count}`);
+  };
   const changeAll = (change: (list: unknown[]) => unknown[]) =>
     onChange(Object.fromEntries(lists.map(([locale, list]) => [locale, change(list)])));
   const cellOf = (locale: Locale, index: number) => {
@@ -44,7 +50,8 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
         <BlockCell
           path={`texts.${locale}.blocks.${index}`}
           block={list[index]}
-          other={lists.find(([one]) => one !== locale)?.[1][index]}
+          // taken over sooner, it would stand beside another
+          other={index > list.length ? undefined : lists.find(([one]) => one !== locale)?.[1][index]}
           onChange={(block) =>
             onChange({ [locale]: list.length > index ? list.with(index, block) : [...list, block] })
           }
@@ -60,9 +67,11 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
           number: String(index + 1),
           type: isBlockType(type) ? t(`blocks.${type}`) : type,
         });
+        const [first, end] = rowRange(lists, index);
         const buttons = (
           <MoveButtons
-            {...{ name, index, count }}
+            {...{ name, index, first }}
+            count={end}
             list="blocks"
             isRow
             onMove={(to) =>
@@ -100,10 +109,7 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
             key={type}
             type="button"
             className="min-h-9 font-semibold underline underline-offset-4"
-            onClick={() => {
-              changeAll((list) => [...list, newBlock(type)]);
-              goTo(`texts.${lists[0]?.[0] ?? ''}.blocks.${lists[0]?.[1].length ?? 0}`);
-            }}
+            onClick={() => add(type)}
           >
             {t(`blocks.${type}`)}
           </button>
@@ -119,7 +125,7 @@ export function BlocksInput({ blocks, isEven, onChange }: BlocksInputProps) {
 type BlockCellProps = {
   path: string;
   block: unknown;
-  /** The same block in the other language. */
+  /** The same block in the other language, if it can be taken over. */
   other: unknown;
   onChange: (block: Json) => void;
 };
@@ -131,16 +137,18 @@ function BlockCell({ path, block, other, onChange }: BlockCellProps) {
     return (
       <div className="flex flex-wrap justify-between gap-3 border border-dashed border-edge px-3 py-2">
         <span className="text-mute">{t('missingBlock')}</span>
-        <button
-          type="button"
-          className="font-semibold underline underline-offset-4"
-          onClick={() => {
-            onChange(structuredClone(asObject(other)));
-            goTo(path);
-          }}
-        >
-          {t('takeOver')}
-        </button>
+        {other !== undefined && (
+          <button
+            type="button"
+            className="font-semibold underline underline-offset-4"
+            onClick={() => {
+              onChange(structuredClone(asObject(other)));
+              goTo(path);
+            }}
+          >
+            {t('takeOver')}
+          </button>
+        )}
       </div>
     );
   const value = asObject(block);

@@ -15,6 +15,9 @@ type MoveButtonsProps = {
   /** Path of the list, which tells its buttons from those of other lists. */
   list: string;
   index: number;
+  /** The first entry of those among which this one moves. */
+  first?: number;
+  /** The end of those among which this one moves. */
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -23,12 +26,13 @@ type MoveButtonsProps = {
 };
 
 /** Up, down, remove: 28 x 24, and 44 on coarse pointers. The focus goes with the entry. One alone cannot be moved. */
-export function MoveButtons({ name, list, index, count, onMove, onRemove, isRow }: MoveButtonsProps) {
+export function MoveButtons({ name, list, index, first = 0, count, ...acts }: MoveButtonsProps) {
+  const { onMove, onRemove, isRow } = acts;
   const t = useTranslations('contentForms');
   const row = useRef<HTMLDivElement>(null);
   const size =
     'grid h-6 w-7 place-items-center border border-edge pointer-coarse:h-11 pointer-coarse:w-11 aria-disabled:text-hair';
-  const isFirst = index === 0;
+  const isFirst = index === first;
   const isLast = index === count - 1;
   const focusOn = (to: number, button: number) => {
     const rows = [...(row.current?.closest('form')?.querySelectorAll<HTMLElement>('[data-moves]') ?? [])];
@@ -45,7 +49,7 @@ export function MoveButtons({ name, list, index, count, onMove, onRemove, isRow 
   };
   return (
     <div ref={row} data-moves={list} data-index={index} className={isRow ? 'flex lg:grid' : 'office-moves'}>
-      {count > 1 && (
+      {count - first > 1 && (
         <>
           <button
             type="button"

@@ -77,3 +77,36 @@ for (const language of ['fr', 'de'] as const)
     await expect(quotes.nth(0)).toHaveValue('Bonjour.');
     await expect(quotes.nth(1)).toHaveValue('Guten Tag.');
   });
+
+for (const language of ['fr', 'de'] as const)
+  test(`blocks that one language lacks are taken over row by row, in ${language}`, async ({ page }) => {
+    const t = textsOf(language);
+    const to = `${EVENTS[language].replace('events', 'news')}/rows-${language}-${Date.now().toString(36)}`;
+    await signIn(page, language, { name: 'editor', to });
+    await hydrated(page.locator('main form').first());
+    const begin = (name: string) =>
+      page.getByRole('button', { name: t('contentForms.begin', { language: name }) }).click();
+    const add = page.getByRole('button', { name: t('contentForms.blocks.quote'), exact: true });
+    const row = (number: number) =>
+      page.getByRole('group', {
+        name: t('contentForms.blockOf', { number: String(number), type: t('contentForms.blocks.quote') }),
+      });
+    const texts = (number: number) =>
+      row(number).getByRole('textbox', { name: t('contentForms.fields.text') });
+    const takeOver = page.getByRole('button', { name: t('contentForms.takeOver'), exact: true });
+    await begin(NAMES.fr);
+    await add.click();
+    await texts(1).fill('Bonjour.');
+    await add.click();
+    await texts(2).fill('Bonsoir.');
+    await begin(NAMES.de);
+    await takeOver.last().click();
+    await expect(texts(1)).toHaveCount(2);
+    for (const index of [0, 1]) await expect(texts(1).nth(index)).toHaveValue('Bonjour.');
+    await add.click();
+    await expect(texts(3)).toHaveCount(1);
+    await expect(texts(2)).toHaveCount(1);
+    await takeOver.last().click();
+    await expect(texts(2)).toHaveCount(2);
+    for (const index of [0, 1]) await expect(texts(2).nth(index)).toHaveValue('Bonsoir.');
+  });
