@@ -108,8 +108,9 @@ function Place({ type, part, place, by, side, onChoose }: PlaceProps) {
   const names: Record<string, string> = texts.fields;
   const id = useId();
   const { path, mine, theirs } = place;
-  const changes = changesBetween(placed(path, theirs), placed(path, mine)).map((change) =>
-    shownChange(change, { type, references, texts }),
+  const sides = { before: placed(path, theirs), after: placed(path, mine) };
+  const changes = changesBetween(sides.before, sides.after).map((change) =>
+    shownChange(change, { type, references, texts }, sides),
   );
   const nameOf = (one: Side) =>
     one === 'mine' ? t('mine') : by === null ? t('live') : t('theirs', { name: by });

@@ -16,6 +16,7 @@ const shown = (type: RecordType, path: string, value: string, locale: 'fr' | 'de
   const { before, after, words } = shownChange(
     { path, before: null, after: value, words: [] },
     { type, references, texts },
+    {},
   );
   expect(before).toBeNull();
   expect(words).toEqual([{ kind: 'added', text: after }]);
@@ -53,10 +54,27 @@ it.each(LOCALES)('names codes in %s', (locale) => {
 it('marks the words that differ in what is shown', () => {
   const change = { path: 'publishedOn', before: '2026-11-20', after: '2026-12-20', words: [] };
   const texts = messagesFor('de').contentForms;
-  expect(shownChange(change, { type: 'news', references, texts }).words).toEqual([
+  expect(shownChange(change, { type: 'news', references, texts }, {}).words).toEqual([
     { kind: 'same', text: '20.' },
     { kind: 'removed', text: '11' },
     { kind: 'added', text: '12' },
     { kind: 'same', text: '.2026' },
   ]);
+});
+
+it.each([
+  [{ type: 'page', id: 'about' }, 'id', 'about', 'À propos'],
+  [{ type: 'event', id: 'about' }, 'id', 'about', 'about'],
+  [{ type: 'event', id: 'about' }, 'type', 'event', 'événement'],
+  [{ href: { fr: '/fr/a-propos' } }, 'href.fr', '/fr/a-propos', '/fr/a-propos'],
+])('of a menu, %j shows its %s %s as %s', (target, member, value, text) => {
+  const change = {
+    path: `items.1.children.0.target.${member}`,
+    before: null,
+    after: value,
+    words: [],
+  };
+  const sides = { after: { items: [{}, { children: [{ target }] }] } };
+  const { contentForms: texts } = messagesFor('fr');
+  expect(shownChange(change, { type: 'navigations', references, texts }, sides).after).toBe(text);
 });

@@ -1,8 +1,10 @@
 import type { RecordType } from '@/lib/content/schema/document';
+import { ADDRESSED_TYPES } from '@/lib/content/schema/navigation';
 import { isDay } from '@/lib/core/dates';
 import { formatDay } from '@/lib/i18n/format';
 import type { Messages } from '@/lib/i18n/messages';
 import { BLOCK_FIELDS, FIELDS, type Field, type FieldKind, type References } from '@/lib/publishing/fields';
+import type { PartData } from '@/lib/publishing/rules';
 import type { FieldChange } from '@/lib/publishing/schema';
 import { changedWords } from '@/lib/publishing/text-changes';
 
@@ -13,37 +15,52 @@ export type ValueNames = {
   texts: Pick<Messages['contentForms'], 'choices' | 'yes'>;
 };
 
-type Path = readonly string[];
+/** What is left of the path of a value, and the data in which it lies. */
+type Place = { path: readonly string[]; data: unknown };
 
-function memberOf(fields: readonly Field[], [name, ...rest]: Path): FieldKind | undefined {
-  const field = fields.find((one) => one.name === name);
-  return field && kindWithin(field, rest);
+const memberOf = (data: unknown, name = ''): unknown =>
+  typeof data === 'object' && data !== null
+    ? Object.entries(data).find(([key]) => key === name)?.[1]
+    : undefined;
+
+const within = ({ path: [name, ...path], data }: Place): Place => ({ path, data: memberOf(data, name) });
+
+function kindAmong(fields: readonly Field[], place: Place): FieldKind | undefined {
+  const field = fields.find(({ name }) => name === place.path[0]);
+  return field && kindWithin(field, within(place));
 }
 
-/** The field at a path within another; none where there are words alone. */
-function kindWithin(field: FieldKind, path: Path): FieldKind | undefined {
-  if (path.length === 0) return field;
+const PAGE: FieldKind = { kind: 'reference', to: 'page' };
+
+/** The field at a place within another; none where there are words alone. */
+function kindWithin(field: FieldKind, place: Place): FieldKind | undefined {
+  const [name] = place.path;
+  if (name === undefined) return field;
   switch (field.kind) {
     case 'group':
     case 'week':
-      return memberOf(field.fields, path);
+      return kindAmong(field.fields, place);
     case 'list':
-      return kindWithin(field.item, path.slice(1));
+      return kindWithin(field.item, within(place));
     case 'blocks':
-      return memberOf(Object.values(BLOCK_FIELDS).flat(), path.slice(1));
+      return kindAmong(Object.values(BLOCK_FIELDS).flat(), within(place));
     case 'target':
-      return path[0] === 'page' ? { kind: 'reference', to: 'page' } : undefined;
+      return name === 'page' ? PAGE : undefined;
+    case 'destination':
+      if (name === 'type') return { kind: 'choice', options: ADDRESSED_TYPES };
+      return name === 'id' && memberOf(place.data, 'type') === 'page' ? PAGE : undefined;
     default:
       return undefined;
   }
 }
 
 /** A stored value as the form shows it: days as people write them, ids and codes by their names. */
-function shownValue(path: string, value: string, { type, references, texts }: ValueNames): string {
-  const parts = path.split('.');
+function shownValue(value: string, place: Place, { type, references, texts }: ValueNames): string {
   const { texts: ofLanguage, shared } = FIELDS[type];
   const field =
-    parts[0] === 'texts' ? memberOf(ofLanguage, parts.slice(2)) : memberOf([...shared, ...ofLanguage], parts);
+    place.path[0] === 'texts'
+      ? kindAmong(ofLanguage, within(within(place)))
+      : kindAmong([...shared, ...ofLanguage], place);
   const choices: Record<string, string> = texts.choices;
   switch (field?.kind) {
     case 'date':
@@ -59,9 +76,17 @@ function shownValue(path: string, value: string, { type, references, texts }: Va
   }
 }
 
-/** A change with its values as the form shows them. */
-export function shownChange({ path, ...change }: FieldChange, names: ValueNames): FieldChange {
-  const shown = (value: string | null) => value && shownValue(path, value, names);
-  const [before, after] = [shown(change.before), shown(change.after)];
+type Sides = { before?: PartData | null | undefined; after?: PartData | null | undefined };
+
+/**
+ * A change with its values as the form shows them.
+ * @param sides the data in which the values lie
+ */
+export function shownChange({ path, ...change }: FieldChange, names: ValueNames, sides: Sides): FieldChange {
+  const shown = (side: keyof Sides) => {
+    const value = change[side];
+    return value && shownValue(value, { path: path.split('.'), data: sides[side] }, names);
+  };
+  const [before, after] = [shown('before'), shown('after')];
   return { path, before, after, words: changedWords(before ?? '', after ?? '') };
 }

@@ -33,7 +33,8 @@ export function VersionPage({ address, comparison, versions, references }: Versi
   const { version, previous, turned } = comparison;
   const { type, recordId: id, number } = version;
   const { contentForms: texts } = messagesFor(address.locale);
-  const changes = comparison.changes.map((change) => shownChange(change, { type, references, texts }));
+  const sides = { before: previous?.data, after: version.data };
+  const changes = comparison.changes.map((change) => shownChange(change, { type, references, texts }, sides));
   const parts = Object.keys(splitRecord(version.data as RecordOf<RecordType>)) as Part[];
   const names: Record<string, string> = texts.fields;
   const languageOf = (path: string) => {
