@@ -53,6 +53,13 @@ describe('a plan that was refused at its time', () => {
       'its draft is thrown away',
       async () => discardDraft(test.db, FR, (await findPart(test.db, PAGE, 'fr'))?.version ?? '', by(90)),
     ],
+    [
+      'it is published after something else was mended',
+      async () => {
+        await test.db.execute(sql`update content_drafts set data = data || '{"title": "Demain"}'`);
+        return publish(test.db, FR, {}, by(90));
+      },
+    ],
     ['it is hidden', () => hide(test.db, FR, {}, by(90))],
     ['it is planned again', () => schedule(test.db, FR, { hideAt: '2026-11-20T14:00' }, by(90))],
   ])('goes away when %s', async (_, act) => {
