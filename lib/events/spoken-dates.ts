@@ -76,7 +76,7 @@ function aroundMonth(tokens: readonly string[], at: number, { today }: Speaking)
 
 /** How many words at the beginning are a time of day: `20 h 30`, `20h30`, `20 Uhr`, `20 30 Uhr`. @param hours its words */
 export function timeLength(tokens: readonly string[], hours: readonly string[]): number {
-  const time = new RegExp(`^\\d{1,2}(?: [0-5]\\d)? ?(?:${hours.join('|')})(?: ?[0-5]\\d)?(?= |$)`);
+  const time = new RegExp(`^(?:[01]?\\d|2[0-3])(?: [0-5]\\d)? ?(?:${hours.join('|')})(?: ?[0-5]\\d)?(?= |$)`);
   return time.exec(tokens.slice(0, 3).join(' '))?.[0].split(' ').length ?? 0;
 }
 

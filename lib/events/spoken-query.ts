@@ -62,29 +62,21 @@ function readSpoken(text: string, today: Day, towns: TownNames): Spoken {
   const tokens = written.map(fold);
   const prepositions = new Set(spokenAs('prepositions').flat());
   const isAfterPreposition = (start: number) => prepositions.has(tokens[start - 1] ?? '');
-  const remove = (start: number, length: number): number => {
+  const remove = (start: number, length: number) => {
     const first = isAfterPreposition(start) ? start - 1 : start;
     const count = length + start - first;
     tokens.splice(first, count);
     written.splice(first, count);
-    return first;
   };
   const hours = spokenAs('hours').flat();
-  /** Removes days, and the time of day that follows: a list shows whole days. */
-  const removeDays = (start: number, length: number) => {
-    const first = remove(start, length);
-    const at = prepositions.has(tokens[first] ?? '') ? first + 1 : first;
-    const time = timeLength(tokens.slice(at), hours);
-    if (time) remove(at, time);
-  };
   const date = findSpokenDate(tokens, { today, hours });
   let days: Days | null = date?.days ?? null;
-  if (date) removeDays(date.start, date.length);
+  if (date) remove(date.start, date.length);
   for (const phrase of phrasesFor(today)) {
     const start = findTokens(tokens, phrase.tokens);
     if (days || start < 0) continue;
     days = phrase.days;
-    removeDays(start, phrase.tokens.length);
+    remove(start, phrase.tokens.length);
   }
   const found: string[] = [];
   const names = [...towns].flatMap(([town, labels]) =>
@@ -98,6 +90,9 @@ function readSpoken(text: string, today: Day, towns: TownNames): Spoken {
     if (!found.includes(town)) found.push(town);
     remove(start, name.length);
   }
+  // a list shows whole days
+  const time = days ? tokens.findIndex((_, at) => timeLength(tokens.slice(at), hours) > 0) : -1;
+  if (time >= 0) remove(time, timeLength(tokens.slice(time), hours));
   return { days, towns: found, rest: written.join(' ') };
 }
 
