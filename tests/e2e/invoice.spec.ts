@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { Customer, type Language } from '../support/customer';
+import { expectRoomForLargeText } from '../support/room';
 
 /** Order by invoice: place the order, find it again, and receive the pass once it is paid. */
 const LANGUAGES: Language[] = ['fr', 'de'];
@@ -40,7 +41,7 @@ for (const language of LANGUAGES) {
     await customer.confirmOrder();
     await expect(customer.heading(t('checkout.payment.invoiceTitle'))).toBeVisible();
     await customer.expectSoundPage();
-    await customer.expectRoomForLargeText();
+    await expectRoomForLargeText(page);
 
     const main = page.getByRole('main');
     const [number = ''] = /\d\d-\d\d-\d{6}/.exec(await main.innerText()) ?? [];

@@ -13,6 +13,7 @@ import { factsOf, jsonLdOf } from '../support/site/html';
 import { kindPages } from '../support/site/kinds';
 import { topTypes } from '../support/site/structured-data';
 import { Customer, textsOf } from '../support/customer';
+import { expectRoomForLargeText } from '../support/room';
 
 // long-running: distributed over the workers
 test.describe.configure({ mode: 'parallel' });
@@ -99,7 +100,7 @@ for (const locale of ['fr', 'de'] as const)
       await test.step(path, async () => {
         await page.goto(path);
         await visitor.expectSoundPage();
-        await visitor.expectRoomForLargeText();
+        await expectRoomForLargeText(page);
       });
     }
     expect(foreign).toEqual([]);

@@ -7,6 +7,7 @@ import { createTranslator } from 'use-intl/core';
 import de from '../../messages/de.json' with { type: 'json' };
 import fr from '../../messages/fr.json' with { type: 'json' };
 import { atTop } from './at-top';
+import { expectNoOverflow } from './room';
 
 export type Language = 'fr' | 'de';
 const MESSAGES = { fr, de };
@@ -72,31 +73,8 @@ export class Customer {
     await this.expectAccessible();
     const size = this.page.viewportSize() ?? { width: 1280, height: 900 };
     if (size.width >= 1024) return;
-    await this.expectNoOverflow({ ...size, width: 320 }, 'at 320 px');
+    await expectNoOverflow(this.page, { ...size, width: 320 }, 'at 320 px');
     await this.page.setViewportSize(size);
-  }
-
-  /** Expects no sideways scrolling on a phone or a desktop with text of 200 %. */
-  async expectRoomForLargeText() {
-    const { page } = this;
-    const size = page.viewportSize();
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    const textSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-    await expect.poll(textSize).toBe('32px');
-    for (const width of [390, 1280])
-      await this.expectNoOverflow({ width, height: 844 }, `with large text at ${width} px`);
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-    await devtools.detach();
-    if (size) await page.setViewportSize(size);
-  }
-
-  private async expectNoOverflow(size: { width: number; height: number }, when: string) {
-    const { page } = this;
-    await page.setViewportSize(size);
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(overflow, { message: `${page.url()} scrolls sideways ${when}` }).toBeLessThanOrEqual(0);
   }
 
   /**
