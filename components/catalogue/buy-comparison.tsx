@@ -35,7 +35,7 @@ export function BuyComparison({ catalogue, passes }: BuyComparisonProps) {
         {t('title')}
       </h2>
       {/* with large text on a phone the table scrolls by itself */}
-      <div role="region" aria-labelledby="compare" tabIndex={0} className="overflow-x-auto">
+      <div role="group" aria-labelledby="compare" tabIndex={0} className="overflow-x-auto">
         <table className="w-full table-fixed border-collapse max-[19rem]:min-w-[20rem]">
           <thead>
             <tr className="border-b-2 border-ink text-left align-bottom">
