@@ -7,14 +7,14 @@ test.beforeAll(({ baseURL }) => {
   base = baseURL ?? '';
 });
 
-/** Pages, calls and files at unused URLs, so that the hostile request comes first. */
+/** Pages, calls and files at unused URLs, so that the hostile request comes first. None changes when a film begins. */
 const ADDRESSES: Record<string, (n: number) => string> = {
   'a page': (n) => `/fr/mentions-legales?n=${n}`,
-  'a list': (n) => `/fr/recherche?q=${'+'.repeat(n)}lac`,
+  'a list': (n) => `/fr/recherche?q=${'+'.repeat(n)}abonnement`,
   'a call': (n) => `/api/locales?n=${n}`,
   'a file': (n) => `/sitemap.xml?n=${n}`,
   'a picture': (n) => `/og/fr/agenda.png?n=${n}`,
-  'a stored call': (n) => `/api/search?q=lac${'&locale=fr'.repeat(n + 1)}`,
+  'a stored call': (n) => `/api/search?q=abonnement${'&locale=fr'.repeat(n + 1)}`,
 };
 
 /** Next deletes invalid draft cookies of the client that sent them. */
