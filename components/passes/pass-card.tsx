@@ -17,7 +17,7 @@ export function PassCard({ pass, isWide = false }: PassCardProps) {
   const { holder, uniqueKey, title } = pass;
   return (
     <div className="max-w-[25rem] overflow-hidden rounded-t-[12.5rem] border-2 border-ink bg-paper">
-      <div className="h-[300px] md:h-[372px]">
+      <div className="aspect-[7/6] md:aspect-[100/93]">
         <PassDoor passNumber={uniqueKey} width={300} height={280} />
       </div>
       <div
