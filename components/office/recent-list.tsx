@@ -41,7 +41,10 @@ export function RecentList({ owner, screens }: RecentListProps) {
     <ul>
       {things.map(({ paths, title, note, screen }) => (
         <li key={paths[locale]} className="flex items-baseline gap-4 border-b border-hair py-[7px] leading-5">
-          <a href={paths[locale]} className="num min-w-0 font-semibold no-underline hover:underline">
+          <a
+            href={paths[locale]}
+            className="num min-w-0 font-semibold wrap-anywhere whitespace-normal no-underline hover:underline"
+          >
             {title}
           </a>
           <span className="ml-auto text-right text-mute">{note || screens[screen]}</span>
