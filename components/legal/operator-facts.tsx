@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { BlockRow } from '@/components/content/blocks/block-rows';
 import { Anchor } from '@/components/ui/anchor';
 import { DefinitionList, type Definition } from '@/components/ui/definition-list';
+import { EmailText } from '@/components/ui/email-text';
 import type { SiteFacts } from '@/lib/legal/site-facts';
 
 type OperatorFactsProps = { facts: SiteFacts; full?: boolean };
@@ -10,8 +11,6 @@ type OperatorFactsProps = { facts: SiteFacts; full?: boolean };
 export function OperatorFacts({ facts, full = false }: OperatorFactsProps) {
   const t = useTranslations('legal.facts');
   const { company, address, phone, email, register, represented, hosting } = facts;
-  // allows a line break before the @
-  const [name, host] = email.split('@');
   const items: Definition[] = [
     {
       term: t('company'),
@@ -33,8 +32,7 @@ export function OperatorFacts({ facts, full = false }: OperatorFactsProps) {
       term: t('email'),
       description: (
         <Anchor href={`mailto:${email}`} className="wrap-anywhere underline">
-          {name}@<wbr />
-          {host}
+          <EmailText email={email} />
         </Anchor>
       ),
     },

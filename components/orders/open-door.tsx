@@ -8,6 +8,7 @@ import { WalletLinks, type Wallets } from '@/components/passes/wallet-links';
 import { Anchor } from '@/components/ui/anchor';
 import { ButtonLink } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
+import { EmailText } from '@/components/ui/email-text';
 import { TextLink } from '@/components/ui/text-link';
 import { Unbroken } from '@/components/ui/unbroken';
 import { formatDay } from '@/lib/i18n/format';
@@ -101,7 +102,14 @@ function Facts({ order, pass }: PassProps) {
       items={[
         { term: t('valid'), description: t('validity', validity) },
         ...(addOns.length ? [{ term: t('addOns'), description: addOns.join(', ') }] : []),
-        { term: t('sentTo'), description: <span className="wrap-anywhere">{order.email}</span> },
+        {
+          term: t('sentTo'),
+          description: (
+            <span className="wrap-anywhere">
+              <EmailText email={order.email} />
+            </span>
+          ),
+        },
         {
           term: t('order'),
           description: (

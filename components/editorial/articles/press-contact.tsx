@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Anchor } from '@/components/ui/anchor';
+import { EmailText } from '@/components/ui/email-text';
 import { Icon } from '@/components/ui/icon';
 import type { Brand } from '@/lib/config/brand';
 
@@ -23,7 +24,9 @@ export function PressContact({ contact: { email, phone }, className }: PressCont
         </Anchor>
         <Anchor href={`mailto:${email}`} className={LINK}>
           <Icon name="mail" />
-          <span className="min-w-0 wrap-anywhere">{email}</span>
+          <span className="min-w-0 wrap-anywhere">
+            <EmailText email={email} />
+          </span>
         </Anchor>
       </div>
     </section>

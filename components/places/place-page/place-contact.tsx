@@ -4,6 +4,7 @@ import type { PlaceDetail } from '@/lib/places/view';
 import { formatPhone } from '@/lib/i18n/format-days';
 import { Channel, hostOf } from '@/components/content/channel';
 import { OpeningHours } from '@/components/content/opening-hours';
+import { EmailText } from '@/components/ui/email-text';
 
 /** Contact details and opening hours of the venue. */
 export function PlaceContact({ place: { contact, opening } }: { place: PlaceDetail }) {
@@ -85,7 +86,7 @@ export function Responsables({ people }: { people: PlaceDetail['responsables'] }
                   href={`mailto:${email}`}
                   className="flex min-h-11 items-center underline hover:decoration-[3px]"
                 >
-                  {email}
+                  <EmailText email={email} />
                 </Anchor>
               )}
             </dd>

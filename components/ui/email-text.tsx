@@ -1,0 +1,13 @@
+type EmailTextProps = { email: string };
+
+/** An e-mail address that breaks after its @, and elsewhere only where it must. */
+export function EmailText({ email }: EmailTextProps) {
+  const host = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host)}
+    </>
+  );
+}
