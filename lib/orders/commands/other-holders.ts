@@ -46,11 +46,23 @@ function countDates(tx: Db, people: readonly Named[], { accountId, network }: Re
   return consumeAll(tx, LIMIT, attempts);
 }
 
-type HolderCheck = {
+export type HolderCheck = {
   entries: readonly CartEntry[];
   /** The customer's earlier orders, which were checked already. */
   ordered: readonly EntryIdentity[];
 };
+
+/** Named people whom this customer has not ordered for. A renewal has proven to know the holder. */
+const unknownIn = ({ entries, ordered }: HolderCheck): Named[] =>
+  entries
+    .filter((entry) => isNamed(entry))
+    .filter((one) => !one.uniqueKey && !ordered.some((earlier) => sameAs(one, earlier)));
+
+/** Counts the dates of a check that passed in a transaction which was rolled back. */
+export async function countCheck(db: Db, check: HolderCheck, asker: Requester): Promise<void> {
+  const unknown = unknownIn(check);
+  if (unknown.length) await countDates(db, unknown, asker);
+}
 
 /**
  * Checks whether passes of other customers allow ordering for these people. Called last in the transaction that places
@@ -59,12 +71,12 @@ type HolderCheck = {
  */
 export async function checkOtherHolders(
   tx: Db,
-  { entries, ordered }: HolderCheck,
+  check: HolderCheck,
   asker: Requester,
 ): Promise<Result<undefined, 'too_many_requests'> | { ok: false; held: number[] }> {
+  const { entries } = check;
   const people = entries.filter((entry) => isNamed(entry));
-  // a renewal has proven to know the holder
-  const unknown = people.filter((one) => !one.uniqueKey && !ordered.some((earlier) => sameAs(one, earlier)));
+  const unknown = unknownIn(check);
   if (unknown.length) {
     const wait = (await secondsUntilCheck(tx, asker)) || (await countDates(tx, unknown, asker));
     if (wait > 0) return tooMany(wait);

@@ -17,7 +17,7 @@ import { loadCatalogue, lockCatalogue, saleFlags } from '../../catalogue/queries
 import { invoiceIban } from '../../payments/invoice-account';
 import type { PaymentProvider } from '../../payments/provider';
 import { orderableLines, replacedOrders } from '../eligibility-rules';
-import { checkOtherHolders, reportExistingHolders } from './other-holders';
+import { checkOtherHolders, countCheck, reportExistingHolders, type HolderCheck } from './other-holders';
 import { invoiceFaults, writeInvoice } from './write-invoice';
 import { paymentUrl, paymentStepOf } from './payment-url';
 import { insertOrder, lockSituation, takeSubmission } from './placement';
@@ -54,7 +54,7 @@ type Refusal =
 type SubmittedOrder = OrderStub & { isNew: boolean };
 type Placement =
   | Result<SubmittedOrder, Refusal>
-  | { ok: false; replaces: string[] }
+  | { ok: false; replaces: string[]; check: HolderCheck }
   | { ok: false; held: number[] };
 
 const hasUnoffered = ({ fields = [] }: Failure): boolean =>
@@ -116,14 +116,18 @@ async function place(
       return fail('conflict', [{ path: 'total', code: 'total_changed' }]);
     // an order that cannot be paid must not use up a number
     if (totalCents > 0 && paymentMethod === 'card' && !context.provider) return fail('payment_unavailable');
-    const others = await checkOtherHolders(tx, { entries: cart.entries, ordered }, context);
-    if (!others.ok) return others;
-    // last, because an order that is refused replaces none
     const replaces = replacedOrders(situation);
-    if (replaces.length) return { ok: false, replaces };
     const id = newId();
-    const taken = await takeDiscount(tx, { id, ...codes.data, paymentMethod, accountId, at });
+    // the orders to replace hold codes
+    const taken = replaces.length
+      ? ok(undefined)
+      : await takeDiscount(tx, { id, ...codes.data, paymentMethod, accountId, at });
     if (!taken.ok) return taken;
+    const check = { entries: cart.entries, ordered };
+    const others = await checkOtherHolders(tx, check, context);
+    if (!others.ok) return others;
+    // not before, because an order that is refused replaces none
+    if (replaces.length) return { ok: false, replaces, check };
     const order = await insertOrder(tx, {
       id,
       cart,
@@ -184,8 +188,11 @@ export async function placeOrder(
   if (input.paymentMethod === 'invoice' && !invoiceIban())
     return fail('invalid_data', [{ path: 'paymentMethod', code: 'not_available' }]);
   const replaced: string[] = [];
+  let passed: HolderCheck | null = null;
   // what was given up for an order that is refused after all returns to the cart
   const refused = async <Refused>(refusal: Refused): Promise<Refused> => {
+    // or birth dates could be tried with orders that are refused
+    if (passed) await countCheck(db, passed, context);
     if (replaced.length) await db.transaction((tx) => returnRest(tx, replaced, [], context.at));
     return refusal;
   };
@@ -200,6 +207,7 @@ export async function placeOrder(
       if (hasUnoffered(placement.error)) await dropUnoffered(db, context);
       return refused(placement);
     }
+    passed = placement.check;
     for (const orderId of placement.replaces) {
       const given = await giveUpOrder(db, {
         orderId,
