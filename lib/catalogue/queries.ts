@@ -5,6 +5,7 @@ import { getBrand } from '../config/brand';
 import { seasonFlags } from '../config/season';
 import { dayOfMoment, momentOf } from '../core/dates';
 import { CURRENCY } from '../core/money';
+import { perRendering } from '../core/per-rendering';
 import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
 import type { Locale, Localized } from '../i18n/languages';
@@ -121,15 +122,16 @@ async function catalogueVersion(db: Db): Promise<string> {
   return version;
 }
 
+const sharedVersion = perRendering(catalogueVersion);
+
 /** By database, so that a transaction, which is another object, reads for itself. */
 let catalogues = new WeakMap<Db, { version: string; catalogue: Promise<Catalogue> }>();
 
 /**
- * Everything on sale. Asks for the version on every use, so that a change on any instance applies at once. Pass the
- * database rather than a transaction, to use the cache.
+ * Everything on sale. Asks for the version on every use, once in a rendering, so that a change on any instance applies
+ * at once. Pass the database rather than a transaction, to use the cache.
  */
-export const loadCatalogue = async (db: Db): Promise<Catalogue> =>
-  catalogueOf(db, await catalogueVersion(db));
+export const loadCatalogue = async (db: Db): Promise<Catalogue> => catalogueOf(db, await sharedVersion(db));
 
 /** {@link loadCatalogue} after a statement that has read {@link CATALOGUE_VERSION}. */
 export function catalogueOf(db: Db, version: string): Promise<Catalogue> {

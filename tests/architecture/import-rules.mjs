@@ -78,7 +78,7 @@ function placeRules() {
     forbid(
       'no-react-in-lib',
       'lib runs without a page: hooks and components live in components/',
-      { path: '^lib/', pathNot: '^lib/i18n/navigation\\.ts$' },
+      { path: '^lib/', pathNot: '^lib/(?:i18n/navigation|core/per-rendering)\\.ts$' },
       { path: REACT },
     ),
     forbid(
