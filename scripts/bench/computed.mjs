@@ -1,10 +1,12 @@
 /**
  * What no cache can answer, beside its floor: a call of an empty Next site that parses JSON, and a page of it with as
- * many rows and bytes. Own PostgreSQL, jobs in a worker of their own. The site and its floor take turns in each round.
+ * many rows and bytes. Own PostgreSQL. The site and its floor take turns in each round. The documents and mails of the
+ * orders are made afterwards, and measured by themselves.
  */
 import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import pg from 'pg';
 import { call, fillCart, newCustomer, newPerson, pay, placeOrder } from '../../tests/support/shop-client.mjs';
 import { bareSite } from './bare-site.mjs';
 import { ask, newQueries, queriesOf } from './content.mjs';
@@ -183,6 +185,47 @@ async function whileDrawing({ base }, seconds) {
   return { ...drawing, perSecondAlone: alone.perSecond, ratio: rounded(drawing.perSecond / alone.perSecond) };
 }
 
+/**
+ * What the worker takes for the documents and the mail of an order of three passes, while many wait.
+ * @param {Record<string, string>} settings @param {number} seconds @param {number} postgres
+ */
+async function costOfDocuments(settings, seconds, postgres) {
+  const database = new pg.Client(settings.DATABASE_URL);
+  await database.connect();
+  const worker = fork('scripts/server/worker.mjs', {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...settings, NODE_ENV: 'production' },
+  });
+  const now = async () => {
+    const { rows } = await database.query(
+      "select count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'queued') as waiting from mails",
+    );
+    return {
+      sent: Number(rows[0].sent),
+      waiting: Number(rows[0].waiting),
+      worker: processorTime(worker.pid ?? 0),
+      postgres: familyTime(postgres),
+    };
+  };
+  try {
+    const begun = await now();
+    // its threads have started
+    while ((await now()).sent < begun.sent + 60) await sleep(200);
+    const before = await now();
+    await sleep(seconds * 1_000);
+    const after = await now();
+    const orders = after.sent - before.sent;
+    const each = (/** @type {'worker' | 'postgres'} */ of) =>
+      rounded(((after[of] - before[of]) * 1_000) / orders);
+    // nothing is left to draw beside what is measured next
+    while ((await now()).waiting > 0) await sleep(200);
+    return { orders, workerMs: each('worker'), postgresMs: each('postgres') };
+  } finally {
+    worker.kill('SIGTERM');
+    await database.end();
+  }
+}
+
 /** A stored page and a cart call while eight connections ask new questions. @param {Site} site @param {number} seconds */
 async function whileAsked({ base, pid }, seconds) {
   const lists = await newQueries(base);
@@ -205,10 +248,6 @@ export const measureComputed = (seconds) =>
     /** @type {Record<string, Record<string, number>>} */
     const results = {};
     const bare = await bareSite();
-    const worker = fork('scripts/server/worker.mjs', {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, ...settings, NODE_ENV: 'production' },
-    });
     try {
       await whileServing(PORT, { ...settings, JOBS: 'off' }, async (site) => {
         const rows = await workOf(site, bare);
@@ -231,16 +270,16 @@ export const measureComputed = (seconds) =>
           };
         }
         results['memory of the server after all of it'] = { mb: memoryOf(site.pid) };
-        const drawn = processorTime(worker.pid ?? 0);
-        results['processor time of the worker until then'] = { seconds: rounded(drawn) };
         results['stored page while 8 ask new questions'] = await whileAsked(site, seconds);
       });
     } finally {
-      worker.kill('SIGTERM');
       await bare.stop();
     }
-    // the port is free again
-    await sleep(1_000);
+    results['documents and mail of an order of three passes'] = await costOfDocuments(
+      settings,
+      seconds,
+      postgres,
+    );
     await whileServing(PORT, { ...settings, JOBS: 'on' }, async (site) => {
       results['stored page while 100 orders are drawn'] = await whileDrawing(site, seconds);
     });
