@@ -71,11 +71,13 @@ export function ComputedActions({ id, input }: { id: string; input: NewRun }) {
     },
     next: (made) => ({ pathname: '/office/settlement/[id]' as const, params: { id: made.id } }),
   });
-  const { error } = freeze;
-  const isStale = isRefusal(error, 'conflict');
+  const failure = freeze.failure ?? again.failure ?? discard.failure;
+  const stale = isRefusal(freeze.error, 'conflict') ? t('stale') : null;
+  // a run is computed again unless its edition has its final account
+  const closed = isRefusal(again.error, 'conflict') ? t('closed') : null;
   return (
     <>
-      <FormFailure text={isStale ? t('stale') : (freeze.failure ?? again.failure ?? discard.failure)} />
+      <FormFailure text={closed ?? stale ?? failure} />
       <StepButton
         verb={t('freeze')}
         help={t(input.kind === 'final' ? 'freezeFinalHelp' : 'freezeHelp')}

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
-import { hasRows, queryColumn, queryRows } from '../db/rows';
+import { queryColumn, queryRows } from '../db/rows';
 import { advanceMonths, type EntryRule } from './advance-rules';
 import { pendingRunSchema, type CurrentAdvance, type PendingRun } from './advance-schema';
-import { entriesOf, findOpen, findRule, stepFromOf } from './queries';
+import { entriesOf, findOpen, findRule, hasFinalAccount, stepFromOf } from './queries';
 import { netOf } from './rules';
 import type { Rule, SavedRule } from './rule-schema';
 
@@ -60,9 +60,7 @@ export async function findCurrentAdvance(
         order by valid_from desc limit 1`,
   );
   if (!house || edition === undefined) return null;
-  const isOver = sql`select 1 from settlement_runs
-    where edition = ${edition} and kind = 'final' and state <> 'computed'`;
-  if (await hasRows(db, isOver)) return null;
+  if (await hasFinalAccount(db, edition)) return null;
   const saved = await findAdvanceRule(db, edition);
   if (!saved || !paysEntries(saved.rule)) return null;
   const period = { edition, kind: 'advance' as const, untilDay: today };

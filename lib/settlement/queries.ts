@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Cents } from '../core/money';
 import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { hasRows, queryRows } from '../db/rows';
 import { BY_NAME } from '../partners/queries';
 import type { House } from './rules';
 import { savedRuleSchema, type Rule, type SavedRule } from './rule-schema';
@@ -26,6 +26,13 @@ export async function findRule(db: Db, id: string): Promise<SavedRule | null> {
   );
   return rule ?? null;
 }
+
+/** True once the final account of an edition is frozen: no other run pays its entries any more. */
+export const hasFinalAccount = (db: Db, edition: string): Promise<boolean> =>
+  hasRows(
+    db,
+    sql`select 1 from settlement_runs where edition = ${edition} and kind = 'final' and state <> 'computed'`,
+  );
 
 export type Period = { edition: string; kind: RunKind; untilDay: Day };
 

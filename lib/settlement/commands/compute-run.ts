@@ -8,7 +8,7 @@ import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks';
 import type { Db } from '../../db/client';
-import { hasRows, queryColumn } from '../../db/rows';
+import { queryColumn } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { formatDay } from '../../i18n/format';
 import { netOf, potOf, sharesOf, type Share } from '../rules';
@@ -16,6 +16,7 @@ import {
   digestOfEntries,
   findOpen,
   findRule,
+  hasFinalAccount,
   incomeOf,
   listHouses,
   stepFromOf,
@@ -84,9 +85,7 @@ export async function createRun(
     if (lastDay === undefined) return fail('invalid_data', [{ path: 'edition', code: 'choice' }]);
     if (kind === 'final' && until < lastDay)
       return fail('invalid_data', [{ path: 'until', code: 'at_least', params: { min: formatDay(lastDay) } }]);
-    const isOver = sql`select 1 from settlement_runs
-      where edition = ${edition} and kind = 'final' and state <> 'computed'`;
-    if (await hasRows(tx, isOver)) return fail('conflict');
+    if (await hasFinalAccount(tx, edition)) return fail('conflict');
     const id = newId();
     const potCents = pot ?? potOf(rule.rule, await incomeOf(tx, edition));
     const period = { edition, kind, untilDay: until };

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
 import { transaction } from '../../db/transaction';
-import { entriesOf, findRule, stepFromOf, type Period } from '../queries';
+import { entriesOf, findRule, hasFinalAccount, stepFromOf, type Period } from '../queries';
 import { paidForEntry } from '../rules';
 import type { Rule } from '../rule-schema';
 import type { RunState } from '../schema';
@@ -76,13 +76,16 @@ async function keepEntries(tx: Db, runId: string, { rule, period }: { rule: Rule
 
 /**
  * Fixes a computed run with the entries it pays. Entries that come or are undone later become a part of the next run.
- * @returns `run_frozen` if it is already; `conflict` when entries, prices or advances have changed since
+ * @returns `run_frozen` if it is already; `conflict` when entries, prices or advances have changed since, or the edition
+ * has its final account by now
  */
 export const freezeRun = (db: Db, id: string, by: AuditActor): Promise<Moved<'run_frozen' | 'conflict'>> =>
   transaction(db, async (tx): Promise<Moved<'run_frozen' | 'conflict'>> => {
     const run = await lockedRun(tx, id);
     if (!run) return fail('not_found');
     if (run.state !== 'computed') return fail('run_frozen');
+    // it has paid every entry, also those of an advance that was computed before
+    if (await hasFinalAccount(tx, run.edition)) return fail('conflict');
     const saved = await findRule(tx, run.ruleId);
     if (!saved) throw new Error('a run without its rule');
     const { rule } = saved;
