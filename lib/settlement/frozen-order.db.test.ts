@@ -8,6 +8,7 @@ import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { createRun } from './commands/compute-run';
 import { freezeRun } from './commands/move-run';
 import { saveRule } from './commands/save-rule';
+import { findRun } from './run-queries';
 import type { NewRun } from './schema';
 
 const test = useDatabase();
@@ -41,6 +42,8 @@ async function computed(input: NewRun): Promise<string> {
   return made.ok ? made.data.id : '';
 }
 
+const lineOf = async (id: string) => (await findRun(test.db, id))?.lines[0];
+
 it.each([
   { name: 'an advance', input: () => ({ ...ADVANCE, until: '2026-12-31', ruleId: half }) },
   { name: 'another final account', input: () => ({ ...FINAL, ruleId: pot }) },
@@ -50,4 +53,26 @@ it.each([
   const final = await computed({ ...FINAL, ruleId: pot });
   expect(await freezeRun(test.db, final, by(1))).toMatchObject({ ok: true });
   expect(await freezeRun(test.db, early, by(2))).toMatchObject({ error: { code: 'conflict' } });
+});
+
+it('a debt is the one of the advance that was frozen last, whichever was computed last', async () => {
+  const undone = await visit('2026-10-01');
+  const first = await computed({ ...ADVANCE, until: '2026-10-31', ruleId: half });
+  await freezeRun(test.db, first, by(1));
+  await test.db.execute(
+    sql`update visits set voided_at = now(), void_reason = 'double' where id = ${undone}`,
+  );
+  const debt = await computed({ ...ADVANCE, until: '2026-11-30', ruleId: half });
+  await freezeRun(test.db, debt, by(2));
+  expect(await lineOf(debt)).toMatchObject({ net: 0, carried: 1000 });
+
+  await visit('2026-12-01');
+  const paying = await computed({ ...ADVANCE, until: '2026-12-31', ruleId: half });
+  const empty = await computed({ ...ADVANCE, until: '2026-11-30', ruleId: half });
+  expect(await freezeRun(test.db, empty, by(3))).toMatchObject({ ok: true });
+  expect(await lineOf(empty)).toMatchObject({ gross: 0, advance: 1000, carried: 1000 });
+  expect(await freezeRun(test.db, paying, by(4))).toMatchObject({ ok: true });
+  expect(await lineOf(paying)).toMatchObject({ gross: 1000, advance: 1000, net: 0, carried: 0 });
+  const next = await computed({ ...ADVANCE, until: '2027-03-31', ruleId: half });
+  expect(await lineOf(next)).toMatchObject({ advance: 0, carried: 0 });
 });

@@ -129,7 +129,7 @@ export async function findOpen(
   const lines = sql`settlement_lines l join settlement_runs r on r.id = l.run_id`;
   const latest = (filter: SQL) =>
     sql`coalesce((select l.carried_cents from ${lines} where l.partner_id = p.id and ${filter}
-          order by r.number desc limit 1), 0)`;
+          order by r.frozen_at desc, r.number desc limit 1), 0)`;
   const isFrozen = sql`r.state <> 'computed'`;
   const advances = sql`r.kind = 'advance' and r.edition = ${edition} and ${isFrozen}`;
   const answered = (filter: SQL) =>
