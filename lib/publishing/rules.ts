@@ -82,7 +82,9 @@ export type Plan = { publishAt: Date | null; hideAt: Date | null };
  */
 export function remainingPlan({ publishAt, hideAt }: Plan, act: 'publish' | 'hide', at: Date): Plan {
   const toCome = (time: Date | null) => (time && time > at ? time : null);
-  const [publication, hiding] = [toCome(publishAt), toCome(hideAt)];
+  const publication = toCome(publishAt);
+  // what is planned for the same minute is hidden after it is published
+  const hiding = act === 'publish' && hideAt && hideAt >= at ? hideAt : toCome(hideAt);
   const isAfter = (time: Date | null, first: Date | null) => Boolean(time && first && time > first);
   return act === 'publish'
     ? { publishAt: isAfter(publication, hiding) ? publication : null, hideAt: hiding }

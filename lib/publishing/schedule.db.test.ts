@@ -99,6 +99,7 @@ describe('a schedule', () => {
   it.each([
     { times: { publishAt: '2026-11-20T11:10', hideAt: '2026-11-20T11:20' }, state: 'hidden' },
     { times: { publishAt: '2026-11-20T11:20', hideAt: '2026-11-20T11:10' }, state: 'live' },
+    { times: { publishAt: '2026-11-20T11:10', hideAt: '2026-11-20T11:10' }, state: 'hidden' },
   ])('is made up for after an outage, in the order of its times: $state', async ({ times, state }) => {
     await write('fr', text('a-propos', 'Après la panne'));
     await schedule(test.db, FR, times, by());

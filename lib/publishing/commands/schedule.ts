@@ -1,8 +1,9 @@
 import 'server-only';
-import { lte, or } from 'drizzle-orm';
+import { and, eq, lte, or } from 'drizzle-orm';
 import { systemActor } from '../../audit/actor';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
+import { lockContent } from '../../content-import/commands/import-content';
 import { momentOf, startOfMoment } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
@@ -75,33 +76,49 @@ const PROGRAM = 'scheduled publication';
 /** An act that is due. */
 type Planned = { key: PartKey; act: 'publish' | 'hide'; plannedAt: Date; by: AuditActor };
 
+/** False once somebody has taken the plan away, or changed it. Locks it. */
+async function isStillPlanned(
+  tx: Db,
+  { key: { type, id, part }, act, plannedAt }: Planned,
+): Promise<boolean> {
+  const [state] = await tx
+    .select({ publish: contentStates.publishAt, hide: contentStates.hideAt })
+    .from(contentStates)
+    .where(and(eq(contentStates.type, type), eq(contentStates.recordId, id), eq(contentStates.part, part)))
+    .for('update');
+  return state?.[act]?.getTime() === plannedAt.getTime();
+}
+
 /** Notes what could not be done at its time, so that it is not tried again and again. */
 async function giveUp(
-  db: Db,
+  tx: Db,
   { key, act, plannedAt, by: { at } }: Planned,
   error: { code: string; fields?: FieldError[] },
 ) {
-  await db.transaction(async (tx) => {
-    await setState(tx, key, act === 'publish' ? { publishAt: null } : { hideAt: null });
-    await recordAudit(tx, systemActor(PROGRAM, at), {
-      action: 'content_schedule_failed',
-      target: { type: 'content', id: `${key.type}/${key.id}` },
-      after: {
-        part: key.part,
-        [act === 'publish' ? 'publishAt' : 'hideAt']: momentOf(plannedAt),
-        code: error.code,
-        fields: error.fields?.map(({ path, code }) => `${path}: ${code}`),
-      },
-    });
+  await setState(tx, key, act === 'publish' ? { publishAt: null } : { hideAt: null });
+  await recordAudit(tx, systemActor(PROGRAM, at), {
+    action: 'content_schedule_failed',
+    target: { type: 'content', id: `${key.type}/${key.id}` },
+    after: {
+      part: key.part,
+      [act === 'publish' ? 'publishAt' : 'hideAt']: momentOf(plannedAt),
+      code: error.code,
+      fields: error.fields?.map(({ path, code }) => `${path}: ${code}`),
+    },
   });
   getLogger().warn({ ...key, code: error.code }, 'scheduled publication refused');
 }
 
-async function carryOut(db: Db, planned: Planned): Promise<void> {
-  const { key, act, plannedAt, by } = planned;
-  const done = await (act === 'publish' ? publish : hide)(db, key, { plannedAt }, by);
-  if (!done.ok) await giveUp(db, planned, done.error);
-}
+/** Does what is planned, or gives it up, unless the plan was changed since it was read. */
+const carryOut = (db: Db, planned: Planned): Promise<void> =>
+  db.transaction(async (tx) => {
+    // first, as everything that publishes does
+    await lockContent(tx);
+    if (!(await isStillPlanned(tx, planned))) return;
+    const { key, act, plannedAt, by } = planned;
+    const done = await (act === 'publish' ? publish : hide)(tx, key, { plannedAt }, by);
+    if (!done.ok) await giveUp(tx, planned, done.error);
+  });
 
 /** Due plans, in the order of their times; at the same minute, hiding comes last. */
 async function listDue(db: Db, at: Date): Promise<Planned[]> {
