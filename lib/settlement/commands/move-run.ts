@@ -101,6 +101,10 @@ export const freezeRun = (db: Db, id: string, by: AuditActor): Promise<Moved<'ru
     return ok({ id });
   });
 
+/** True for the same account, also under another address, and for the same address once that account is gone. */
+const isComputedBy = ({ computedById, computedBy }: RunRow, by: AuditActor): boolean =>
+  computedBy === by.name || (computedById !== null && computedById === by.id);
+
 /**
  * Approves a frozen run.
  * @returns `approval_needed` for the person who computed it; `invalid_transition` unless it is frozen
@@ -114,7 +118,7 @@ export const approveRun = (
     const run = await lockedRun(tx, id);
     if (!run) return fail('not_found');
     if (run.state !== 'frozen') return fail('invalid_transition');
-    if (run.computedById === by.id && run.computedBy === by.name) return fail('approval_needed');
+    if (isComputedBy(run, by)) return fail('approval_needed');
     await tx
       .update(settlementRuns)
       .set({ state: 'approved', approvedAt: by.at, approvedBy: by.name, approvedById: by.id })
