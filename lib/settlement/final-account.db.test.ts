@@ -108,3 +108,24 @@ it.each([
   const next = { edition: '27-28', kind: 'advance', from: '2027-09-01', until: '2027-12-31' } as const;
   expect((await lineOf({ ...next, ruleId: shareId })).line).toMatchObject({ correction: 0, net: 0 });
 });
+
+it('keeps what was undone of a house that has left until an answer grants it something', async () => {
+  const temple = await samplePartner(test.db, { id: 'temple' });
+  await visit('2026-10-01');
+  const share = { name: 'Part', rule: { kind: 'share', percent: 50 } } as const;
+  const { id: ruleId } = await saveRule(test.db, share, books);
+  const quarter = { edition: '26-27', kind: 'advance', from: '2026-09-01', ruleId } as const;
+  const made = async (until: string) => {
+    const run = await createRun(test.db, { ...quarter, until }, books);
+    return run.ok ? run.data.id : '';
+  };
+  const first = await made('2026-12-31');
+  await freezeRun(test.db, first, books);
+  await test.db.execute(sql`update visits set voided_at = now(), void_reason = 'double'`);
+  await test.db.execute(sql`update partners set contract_until = '2026-12-31' where id = ${temple}`);
+  await freezeRun(test.db, await made('2027-03-31'), books);
+  await grant(first, 1500);
+  expect((await findRun(test.db, await made('2027-06-30')))?.lines).toMatchObject([
+    { partnerId: temple, correction: 500, net: 500 },
+  ]);
+});

@@ -40,7 +40,10 @@ export const recordRun = (
 
 const priceRow = z.strictObject({ referenceCents: z.int(), stepped: z.boolean() });
 
-/** Keeps which entries a run pays, what each got where a rule pays single ones, and which corrections it takes over. */
+/**
+ * Keeps which entries a run pays, what each got where a rule pays single ones, and which corrections it takes over: those
+ * of its lines.
+ */
 async function keepEntries(tx: Db, runId: string, { rule, period }: { rule: Rule; period: Period }) {
   const entries = sql`(${entriesOf(period, stepFromOf(rule))})`;
   const prices = await queryRows(
@@ -68,9 +71,10 @@ async function keepEntries(tx: Db, runId: string, { rule, period }: { rule: Rule
   );
   if (period.kind === 'final') return;
   await tx.execute(
-    sql`update settlement_visits s set corrected_by = ${runId} from visits v, settlement_runs r
+    sql`update settlement_visits s set corrected_by = ${runId} from visits v, partner_places o, settlement_runs r
         where v.id = s.visit_id and v.voided_at is not null and r.id = s.run_id and r.kind = 'advance'
-          and r.edition = ${period.edition} and s.corrected_by is null`,
+          and r.edition = ${period.edition} and s.corrected_by is null and o.place_id = v.place_id
+          and o.partner_id in (select partner_id from settlement_lines where run_id = ${runId})`,
   );
 }
 
