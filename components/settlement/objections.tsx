@@ -20,7 +20,7 @@ export function AnswerForm({ id, house }: { id: string; house: string }) {
   const [amount, setAmount] = useState('');
   const cents = amount.trim() === '' ? 0 : signedCents(amount);
   const [isWrong, setIsWrong] = useState(false);
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, formFailure, faults } = useAction({
     call: (_: void, locale) =>
       callApi(answerObjectionContract, { params: { id }, body: { answer, correction: cents ?? 0 }, locale }),
     done: () => t('answered'),
@@ -32,7 +32,7 @@ export function AnswerForm({ id, house }: { id: string; house: string }) {
           verb={t('answer')}
           cancel={t('cancel')}
           isBusy={isBusy}
-          failure={failure}
+          failure={formFailure}
           onSubmit={() => {
             setIsWrong(cents === null);
             if (cents !== null) run();
@@ -51,7 +51,7 @@ export function AnswerForm({ id, house }: { id: string; house: string }) {
           <OfficeField
             label={t('correction')}
             help={t('correctionHelp')}
-            fault={isWrong && cents === null ? t('wrongAmount') : undefined}
+            fault={isWrong && cents === null ? t('wrongAmount') : faults.get('correction')}
             inputMode="text"
             maxLength={16}
             value={amount}

@@ -44,6 +44,7 @@ export const VALIDATION_KEYS = [
   'too_many_vouchers',
   'total_changed',
   'edition_over',
+  'replaced_advance',
   'future_date',
   'password_common',
   'password_personal',

@@ -164,7 +164,7 @@ export const answerObjectionContract = defineContract({
   method: 'POST',
   path: '/api/admin/settlement/statements/{id}/answer',
   summary:
-    'Answer an objection. `correction` (Rappen) is added to the next run, or taken off it. `invalid_transition` unless an objection waits',
+    'Answer an objection. `correction` (Rappen) is added to the next run, or taken off it; refused on an advance whose final account is frozen. `invalid_transition` unless an objection waits',
   access: 'settle:run',
   params,
   body: answerSchema,

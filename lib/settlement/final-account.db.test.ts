@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemActor } from '@/lib/audit/actor';
 import { useDatabase } from '@/tests/support/database';
 import { samplePartner } from '@/tests/support/door';
@@ -35,7 +35,7 @@ async function grant(id: string, correction: number) {
   await sendRun(test.db, id, books);
   const statement = (await findRun(test.db, id))?.lines[0]?.statement?.id ?? '';
   await objectTo(test.db, { id: statement, text: 'Le prix était faux.' }, books);
-  await answerObjection(test.db, { id: statement, answer: 'C’est juste.', correction }, books);
+  return answerObjection(test.db, { id: statement, answer: 'C’est juste.', correction }, books);
 }
 
 it('is refused at its last day when it ends before its edition', async () => {
@@ -107,6 +107,43 @@ it.each([
   await freezeRun(test.db, final.id, books);
   const next = { edition: '27-28', kind: 'advance', from: '2027-09-01', until: '2027-12-31' } as const;
   expect((await lineOf({ ...next, ruleId: shareId })).line).toMatchObject({ correction: 0, net: 0 });
+});
+
+describe('an advance whose final account is frozen', () => {
+  const made = async (input: Parameters<typeof createRun>[1]) => {
+    const run = await createRun(test.db, input, books);
+    return run.ok ? run.data.id : '';
+  };
+  const quarter = { edition: '26-27', kind: 'advance', from: '2026-09-01', until: '2027-08-31' } as const;
+  const share = { name: 'Part', rule: { kind: 'share', percent: 50 } } as const;
+
+  it('takes no amount in an answer, which no run would pay', async () => {
+    await samplePartner(test.db, { id: 'temple' });
+    await visit('2026-10-01');
+    const { id: ruleId } = await saveRule(test.db, share, books);
+    const advance = await made({ ...quarter, ruleId });
+    await freezeRun(test.db, advance, books);
+    await freezeRun(test.db, await made({ ...FINAL, ruleId, until: '2027-08-31' }), books);
+    expect(await grant(advance, 900)).toMatchObject({
+      error: { code: 'invalid_data', fields: [{ path: 'correction', code: 'replaced_advance' }] },
+    });
+    const id = (await findRun(test.db, advance))?.lines[0]?.statement?.id ?? '';
+    expect(await answerObjection(test.db, { id, answer: 'Non.', correction: 0 }, books)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('leaves a house that has left nothing of what was granted on it', async () => {
+    const temple = await samplePartner(test.db, { id: 'temple' });
+    await visit('2026-10-01');
+    const { id: ruleId } = await saveRule(test.db, share, books);
+    await grant(await made({ ...quarter, ruleId }), 900);
+    await test.db.execute(sql`update visits set voided_at = now(), void_reason = 'double'`);
+    await test.db.execute(sql`update partners set contract_until = '2027-01-31' where id = ${temple}`);
+    await freezeRun(test.db, await made({ ...FINAL, ruleId, until: '2027-08-31' }), books);
+    const next = { edition: '27-28', kind: 'advance', from: '2027-09-01', until: '2027-12-31' } as const;
+    expect((await findRun(test.db, await made({ ...next, ruleId })))?.lines).toEqual([]);
+  });
 });
 
 it('keeps what was undone of a house that has left until an answer grants it something', async () => {

@@ -27,12 +27,15 @@ export async function findRule(db: Db, id: string): Promise<SavedRule | null> {
   return rule ?? null;
 }
 
+const finalAccountOf = (edition: string | SQL): SQL =>
+  sql`select 1 from settlement_runs f where f.edition = ${edition} and f.kind = 'final' and f.state <> 'computed'`;
+
 /** True once the final account of an edition is frozen: no other run pays its entries any more. */
 export const hasFinalAccount = (db: Db, edition: string): Promise<boolean> =>
-  hasRows(
-    db,
-    sql`select 1 from settlement_runs where edition = ${edition} and kind = 'final' and state <> 'computed'`,
-  );
+  hasRows(db, finalAccountOf(edition));
+
+/** The run `r` is an advance that its final account has replaced: no advance pays what is granted on it. */
+export const isReplaced: SQL = sql`(r.kind = 'advance' and exists (${finalAccountOf(sql`r.edition`)}))`;
 
 export type Period = { edition: string; kind: RunKind; untilDay: Day };
 
@@ -119,7 +122,7 @@ const openRow = z.strictObject({ partnerId: z.uuid(), advance: z.int(), correcti
 
 /**
  * What a run takes off and corrects, by partner. An advance: the debt of the one before, entries undone since they were
- * paid, and what answers to objections grant. The final account: all advances, the debt of the final account before,
+ * paid, and what answers to objections grant, unless to an advance whose final account is frozen. The final account: all advances, the debt of the final account before,
  * and what answers to objections to that one grant, also if an advance has paid it meanwhile.
  */
 export async function findOpen(
@@ -141,7 +144,7 @@ export async function findOpen(
     openRow,
     kind === 'advance'
       ? sql`select p.id as "partnerId", ${latest(advances)} as advance,
-              (${answered(sql`t.id is null`)} - coalesce((select sum(s.paid_cents) from settlement_visits s
+              (${answered(sql`t.id is null and not ${isReplaced}`)} - coalesce((select sum(s.paid_cents) from settlement_visits s
                 join settlement_runs r on r.id = s.run_id
                 join visits v on v.id = s.visit_id join partner_places o on o.place_id = v.place_id
                 where o.partner_id = p.id and ${advances} and v.voided_at is not null

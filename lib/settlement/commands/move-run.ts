@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
 import { transaction } from '../../db/transaction';
-import { entriesOf, findRule, hasFinalAccount, stepFromOf, type Period } from '../queries';
+import { entriesOf, findRule, hasFinalAccount, isReplaced, stepFromOf, type Period } from '../queries';
 import { paidForEntry } from '../rules';
 import type { Rule } from '../rule-schema';
 import type { RunState } from '../schema';
@@ -63,7 +63,9 @@ async function keepEntries(tx: Db, runId: string, { rule, period }: { rule: Rule
             as p(reference_cents int, stepped boolean, paid int) using (reference_cents, stepped)`,
   );
   const isSettled =
-    period.kind === 'advance' ? sql`true` : sql`(r.kind = 'final' or r.edition = ${period.edition})`;
+    period.kind === 'advance'
+      ? sql`not ${isReplaced}`
+      : sql`(r.kind = 'final' or r.edition = ${period.edition})`;
   await tx.execute(
     sql`update settlement_statements s set corrected_by = ${runId} from settlement_runs r
         where r.id = s.run_id and s.answered_at is not null and s.corrected_by is null and ${isSettled}

@@ -7,12 +7,16 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { hasRows } from '../../db/rows';
 import { transaction } from '../../db/transaction';
+import { hasFinalAccount } from '../queries';
 import { lastObjectionDay } from '../rules';
 import type { Answer } from '../schema';
 import { settlementRuns, settlementStatements } from '../tables';
 import { lockRuns } from './compute-run';
 
-type Objected = Result<{ id: string }, 'not_found' | 'invalid_transition'>;
+type Objected<Refusal extends 'invalid_data' = never> = Result<
+  { id: string },
+  'not_found' | 'invalid_transition' | Refusal
+>;
 
 /** A statement with its run, locked against every other change of runs. */
 async function lockedStatement(tx: Db, id: string) {
@@ -72,18 +76,21 @@ export const objectTo = (
 
 /**
  * Answers an objection, with an amount that the next run adds or takes off.
- * @returns `invalid_transition` unless there is one without an answer
+ * @returns `invalid_transition` unless there is one without an answer; `invalid_data` for an amount on an advance whose
+ * final account is frozen, because no run would pay it
  */
 export const answerObjection = (
   db: Db,
   { id, answer, correction }: { id: string } & Answer,
   by: AuditActor,
-): Promise<Objected> =>
-  transaction(db, async (tx): Promise<Objected> => {
+): Promise<Objected<'invalid_data'>> =>
+  transaction(db, async (tx): Promise<Objected<'invalid_data'>> => {
     const found = await lockedStatement(tx, id);
     if (!found) return fail('not_found');
     const { statement, run } = found;
     if (statement.objectedAt === null || statement.answeredAt !== null) return fail('invalid_transition');
+    if (correction !== 0 && run.kind === 'advance' && (await hasFinalAccount(tx, run.edition)))
+      return fail('invalid_data', [{ path: 'correction', code: 'replaced_advance' }]);
     await tx
       .update(settlementStatements)
       .set({ answer, answeredAt: by.at, answeredBy: by.name, correctionCents: correction })
