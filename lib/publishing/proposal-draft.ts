@@ -58,10 +58,12 @@ export function eventDraft(place: string, proposal: EventProposal): Parts {
   };
 }
 
+type Exception = NonNullable<Opening['exceptions']>[number];
+
 /** Days of an exception one after the other that have the same hours are one entry. */
 function exceptionsOf({ from, until, week, text, locale }: HoursProposal): Opening['exceptions'] {
   const note = text?.replace(/\n+/g, ' ');
-  const entries: NonNullable<Opening['exceptions']> = [];
+  const entries: Exception[] = [];
   for (let day = from; until !== undefined && day <= until; day = addDays(day, 1)) {
     const hours = week[weekdayOf(day)] ?? [];
     const last = entries.at(-1);
@@ -71,13 +73,22 @@ function exceptionsOf({ from, until, week, text, locale }: HoursProposal): Openi
   return entries;
 }
 
+/** An exception without the days from one to another: what is left of it before and after. */
+function outside(exception: Exception, { from, until }: { from: Day; until: Day }): Exception[] {
+  const last = exception.until ?? exception.from;
+  if (last < from || exception.from > until) return [exception];
+  const before = { ...exception, until: addDays(from, -1) };
+  const after = { ...exception, from: addDays(until, 1), until: last };
+  return [before, after].filter((one) => one.from <= one.until);
+}
+
 /** The hours of a place with those that its house proposes: a new week, or exceptions. */
 export function hoursDraft(shared: PartData, proposal: HoursProposal): Parts {
   const known = openingSchema.safeParse(shared.opening);
   const opening: Opening = known.success ? known.data : { week: {} };
   const { from, until, week } = proposal;
   if (until === undefined) return { shared: { ...shared, opening: { ...opening, week } } };
-  const kept = (opening.exceptions ?? []).filter((one) => (one.until ?? one.from) < from || one.from > until);
+  const kept = (opening.exceptions ?? []).flatMap((one) => outside(one, { from, until }));
   const exceptions = [...kept, ...(exceptionsOf(proposal) ?? [])].sort((a, b) => (a.from < b.from ? -1 : 1));
   return { shared: { ...shared, opening: { ...opening, exceptions } } };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Opening } from '@/lib/content/schema/opening';
 import { useDatabase } from '@/tests/support/database';
 import { EVENT_PROPOSAL, samplePlace } from '@/tests/support/door';
 import { staffAt, useOffice } from '@/tests/support/staff';
@@ -196,6 +197,21 @@ describe('the draft of a proposal', () => {
         ],
       },
     });
+  });
+
+  it('leaves the days of a longer exception before and after it', () => {
+    const note = { fr: 'Travaux' };
+    const works = { from: '2026-12-20', until: '2026-12-31', hours: [], note };
+    const within = { from: '2026-12-26', hours: [] };
+    const { shared } = hoursDraft({ opening: { week: {}, exceptions: [works, within] } }, HOURS);
+    expect((shared?.opening as Opening).exceptions?.map(({ from, until }) => [from, until])).toEqual([
+      ['2026-12-20', '2026-12-23'],
+      ['2026-12-24', '2026-12-25'],
+      ['2026-12-26', '2026-12-26'],
+      ['2026-12-27', '2026-12-27'],
+      ['2026-12-28', '2026-12-31'],
+    ]);
+    expect((shared?.opening as Opening).exceptions?.at(-1)).toEqual({ ...works, from: '2026-12-28' });
   });
 
   it('replaces the week of a place from now on', () => {
