@@ -45,10 +45,11 @@ it.each([
 });
 
 it.each(LOCALES)('names codes in %s', (locale) => {
-  const { choices, yes } = messagesFor(locale).contentForms;
+  const { choices, yes, no } = messagesFor(locale).contentForms;
   expect(shown('events', 'coverage', 'reduced', locale)).toBe(choices.reduced);
   expect(shown('events', 'categories.1', 'reading', locale)).toBe(choices.reading);
   expect(shown('places', 'accessible', 'true', locale)).toBe(yes);
+  expect(shown('places', 'accessible', 'false', locale)).toBe(no);
 });
 
 it('marks the words that differ in what is shown', () => {

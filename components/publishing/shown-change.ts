@@ -12,7 +12,7 @@ import { changedWords } from '@/lib/publishing/text-changes';
 export type ValueNames = {
   type: RecordType;
   references: References;
-  texts: Pick<Messages['contentForms'], 'choices' | 'yes'>;
+  texts: Pick<Messages['contentForms'], 'choices' | 'yes' | 'no'>;
 };
 
 /** What is left of the path of a value, and the data in which it lies. */
@@ -66,7 +66,7 @@ function shownValue(value: string, place: Place, { type, references, texts }: Va
     case 'date':
       return isDay(value) ? formatDay(value) : value;
     case 'check':
-      return value === 'true' ? texts.yes : value;
+      return value === 'true' ? texts.yes : value === 'false' ? texts.no : value;
     case 'choice':
       return choices[value] ?? value;
     case 'reference':
