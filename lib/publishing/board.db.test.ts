@@ -5,6 +5,7 @@ import { sampleContent } from '@/lib/content-import/sample/seed';
 import { useDatabase } from '@/tests/support/database';
 import { about, at, by, file, later, PAGE, text, usePage } from '@/tests/support/publishing';
 import { importOverEdits } from './commands/import-over-edits';
+import { discardDraft } from './commands/discard-draft';
 import { hide } from './commands/hide';
 import { publish } from './commands/publish';
 import { confirmTranslation } from './commands/restore';
@@ -65,6 +66,21 @@ describe('the board', () => {
     ]);
     await write('de', text('ueber-uns', ''));
     expect((await board({ state: 'offline' })).items).toMatchObject([{ field: 'texts.de.title' }]);
+  });
+
+  it('compares with what was on the site, not with a draft that was thrown away', async () => {
+    const title = (words: string) => write('fr', text('a-propos', `À propos de ${words}`));
+    await title('vous');
+    await publish(test.db, { ...PAGE, part: 'fr' }, {}, by(1));
+    await confirmTranslation(test.db, { ...PAGE, part: 'de' }, by(2));
+    const draft = await title('rien');
+    const version = draft.ok ? draft.data.version : '';
+    expect(await discardDraft(test.db, { ...PAGE, part: 'fr' }, version, by(3))).toMatchObject({ ok: true });
+    await title('tous');
+    await publish(test.db, { ...PAGE, part: 'fr' }, {}, by(4));
+    expect((await board()).items).toMatchObject([
+      { changes: [{ words: [{}, { kind: 'removed', text: 'vous' }, { kind: 'added', text: 'tous' }] }] },
+    ]);
   });
 
   it('counts the original even once its translation is published', async () => {

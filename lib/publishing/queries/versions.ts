@@ -83,12 +83,15 @@ export async function editedIds(db: Db, type: RecordType, ids: readonly string[]
   return new Set(rows.filter((row) => row.source === 'editor').map((row) => row.recordId));
 }
 
-/** The state of a record when something else followed it; the earliest one kept if that is gone. */
+/**
+ * The state of a record on the site when something else followed it; the earliest one kept if that is gone. What was put
+ * into a draft, or thrown away, was not on it.
+ */
 export async function versionAt(db: Db, { type, id }: RecordKey, at: Date | null): Promise<Version | null> {
   const rows = await db
     .select()
     .from(contentVersions)
-    .where(ofRecord({ type, id }))
+    .where(and(ofRecord({ type, id }), ne(contentVersions.source, 'restore')))
     .orderBy(contentVersions.number);
   return rows.findLast((version) => at !== null && version.at <= at) ?? rows[0] ?? null;
 }
