@@ -1,4 +1,5 @@
-import { openingSchema, type Opening } from '../content/schema/opening';
+import { z } from 'zod';
+import { exceptionSchema } from '../content/schema/opening';
 import { LEAD_MAX, PARAGRAPH_MAX } from '../content/schema/text';
 import { slugOf } from '../content/slug';
 import { addDays, type Day } from '../core/dates';
@@ -58,10 +59,10 @@ export function eventDraft(place: string, proposal: EventProposal): Parts {
   };
 }
 
-type Exception = NonNullable<Opening['exceptions']>[number];
+type Exception = z.infer<typeof exceptionSchema>;
 
 /** Days of an exception one after the other that have the same hours are one entry. */
-function exceptionsOf({ from, until, week, text, locale }: HoursProposal): Opening['exceptions'] {
+function exceptionsOf({ from, until, week, text, locale }: HoursProposal): Exception[] {
   const note = text?.replace(/\n+/g, ' ');
   const entries: Exception[] = [];
   for (let day = from; until !== undefined && day <= until; day = addDays(day, 1)) {
@@ -82,13 +83,19 @@ function outside(exception: Exception, { from, until }: { from: Day; until: Day 
   return [before, after].filter((one) => one.from <= one.until);
 }
 
-/** The hours of a place with those that its house proposes: a new week, or exceptions. */
+const openingSchema = z.looseObject({ exceptions: z.array(z.unknown()).optional() });
+
+/**
+ * The hours of a place with those that its house proposes: a new week, or exceptions. A draft keeps what is being written
+ * in it, valid or not.
+ */
 export function hoursDraft(shared: PartData, proposal: HoursProposal): Parts {
-  const known = openingSchema.safeParse(shared.opening);
-  const opening: Opening = known.success ? known.data : { week: {} };
+  const opening = { week: {}, ...openingSchema.safeParse(shared.opening).data };
   const { from, until, week } = proposal;
   if (until === undefined) return { shared: { ...shared, opening: { ...opening, week } } };
-  const kept = (opening.exceptions ?? []).flatMap((one) => outside(one, { from, until }));
-  const exceptions = [...kept, ...(exceptionsOf(proposal) ?? [])].sort((a, b) => (a.from < b.from ? -1 : 1));
-  return { shared: { ...shared, opening: { ...opening, exceptions } } };
+  const known = (opening.exceptions ?? []).map((one) => ({ one, read: exceptionSchema.safeParse(one).data }));
+  const kept = known.flatMap(({ read }) => (read ? outside(read, { from, until }) : []));
+  const unfinished = known.filter(({ read }) => !read).map(({ one }) => one);
+  const dated = [...kept, ...exceptionsOf(proposal)].sort((a, b) => (a.from < b.from ? -1 : 1));
+  return { shared: { ...shared, opening: { ...opening, exceptions: [...dated, ...unfinished] } } };
 }

@@ -214,6 +214,15 @@ describe('the draft of a proposal', () => {
     expect((shared?.opening as Opening).exceptions?.at(-1)).toEqual({ ...works, from: '2026-12-28' });
   });
 
+  it('keeps hours that are being written and not valid yet', () => {
+    const week = { mon: [{ from: '09:00', until: '' }] };
+    const unfinished = { from: '', hours: [] };
+    const { shared } = hoursDraft({ opening: { week, exceptions: [unfinished] } }, HOURS);
+    expect(shared?.opening).toMatchObject({ week });
+    expect((shared?.opening as Opening).exceptions).toHaveLength(4);
+    expect((shared?.opening as Opening).exceptions).toContainEqual(unfinished);
+  });
+
   it('replaces the week of a place from now on', () => {
     const { until: _, ...newWeek } = HOURS;
     expect(hoursDraft({}, newWeek).shared).toEqual({ opening: { week: HOURS.week } });

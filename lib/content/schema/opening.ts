@@ -13,7 +13,7 @@ const hoursSchema = z.array(intervalSchema).max(4);
 export type OpeningInterval = z.infer<typeof intervalSchema>;
 
 /** A day or a range of days that differs from the week. Empty hours mean closed. */
-const exceptionSchema = z
+export const exceptionSchema = z
   .strictObject({
     from: daySchema,
     until: daySchema.optional(),
