@@ -89,6 +89,13 @@ describe('a plan that was refused at its time', () => {
     await test.db.execute(sql`update content_pages set data = jsonb_set(data, '{layout}', '"faq"')`);
     await publishDue(test.db, later(30));
     expect(await refused()).toEqual(['pages/about fr hide 2026-11-20T11:30']);
+    // a draft changes nothing of what is still on the site
+    await mend('fr', text('a-propos', 'Demain'));
+    const version = (await findPart(test.db, PAGE, 'fr'))?.version ?? '';
+    expect(await discardDraft(test.db, FR, version, by(91))).toMatchObject({ ok: true });
+    expect(await refused()).toHaveLength(1);
+    expect(await schedule(test.db, FR, { hideAt: '2026-11-20T14:00' }, by(92))).toMatchObject({ ok: true });
+    expect(await refused()).toEqual([]);
   });
 
   it('is no hiding of what was not published before', async () => {

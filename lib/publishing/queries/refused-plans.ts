@@ -13,17 +13,15 @@ import { findRecordView } from './records';
 const REFUSED_MAX = 20;
 
 /** What settles a plan of the same part, or of what all languages share. */
-const SETTLING: readonly AuditAction[] = [
-  'content_published',
-  'content_scheduled',
-  'content_hidden',
-  'draft_discarded',
-];
+const SETTLING: readonly AuditAction[] = ['content_published', 'content_scheduled', 'content_hidden'];
 
 /** A hiding that found nothing on the site is none. */
 const isRefusal = (entry: SQL): SQL =>
   sql`${entry}.action = 'content_schedule_failed'
     and not (${entry}.after->>'hideAt' is not null and ${entry}.after->>'code' = 'not_found')`;
+
+/** The entry `f` is about a publication: what is written since then may mend it. A hiding is of what is on the site. */
+const isOfPublication = sql`f.after->>'hideAt' is null`;
 
 const row = z.strictObject({
   target: z.string(),
@@ -44,7 +42,7 @@ export type RefusedPlan = {
 
 /**
  * Plans that were refused at their time, the last one of each part, until the part is published, hidden or
- * planned again, or its draft, or that of what all languages share, is changed or thrown away.
+ * planned again; a publication also until its draft, or that of what all languages share, is changed or thrown away.
  */
 export async function listRefusedPlans(db: Db): Promise<RefusedPlan[]> {
   const rows = await queryRows(
@@ -57,9 +55,12 @@ export async function listRefusedPlans(db: Db): Promise<RefusedPlan[]> {
           and not exists (select 1 from audit_log l
             where l.target_type = 'content' and l.target_id = f.target_id and l.seq > f.seq
               and ((l.action in ${inTexts(SETTLING)} and l.after->>'part' in (f.after->>'part', 'shared'))
+                or (${isOfPublication} and l.action = 'draft_discarded'
+                  and l.after->>'part' in (f.after->>'part', 'shared'))
                 or (${isRefusal(sql`l`)} and l.after->>'part' = f.after->>'part')))
           and not exists (select 1 from content_drafts d
-            where d.type = split_part(f.target_id, '/', 1) and d.record_id = split_part(f.target_id, '/', 2)
+            where ${isOfPublication}
+              and d.type = split_part(f.target_id, '/', 1) and d.record_id = split_part(f.target_id, '/', 2)
               and d.part in (f.after->>'part', 'shared') and d.edited_at > f.at)
         order by f.seq desc limit ${REFUSED_MAX}`,
   );
