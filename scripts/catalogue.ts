@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { systemActor } from '@/lib/audit/actor';
 import { now } from '@/lib/config/env';
 import { closeDatabase, getDb } from '@/lib/db/client';
@@ -10,6 +9,7 @@ import { catalogueFile } from '@/lib/editions/file';
 import { listEditionData } from '@/lib/editions/queries';
 import { fieldText } from '@/lib/http/problem';
 import { routing } from '@/lib/i18n/routing';
+import { readImportFile } from './import-file';
 import { reasonOf } from './reason';
 import { loadSettings } from './setup/settings.mjs';
 
@@ -17,15 +17,12 @@ import { loadSettings } from './setup/settings.mjs';
  * `npm run catalogue:import -- <file>` and `npm run catalogue:export -- <file>`: all editions as JSON. With the embedded
  * database while the server is stopped.
  */
-const [, , direction, path] = process.argv;
+const [, , direction, path, ...others] = process.argv;
 
-async function importFile(file: string): Promise<string | undefined> {
-  const text = readFileSync(file, 'utf8');
-  const imported = await importEditions(
-    await getDb(),
-    { name: basename(file), text },
-    systemActor('npm run catalogue:import', now()),
-  );
+async function importFile(path: string): Promise<string | undefined> {
+  const file = readImportFile(path);
+  await prepareDatabase();
+  const imported = await importEditions(await getDb(), file, systemActor('npm run catalogue:import', now()));
   if (!imported.ok) {
     const faults = (imported.error.fields ?? []).flatMap((field) => [
       `  ${field.path}: ${field.code}`,
@@ -39,18 +36,18 @@ async function importFile(file: string): Promise<string | undefined> {
 }
 
 async function exportFile(file: string): Promise<undefined> {
+  await prepareDatabase();
   writeFileSync(file, catalogueFile(await listEditionData(await getDb())));
 }
 
 async function main(): Promise<void> {
-  if (!path || (direction !== 'import' && direction !== 'export')) {
+  if (!path || others.length > 0 || (direction !== 'import' && direction !== 'export')) {
     console.error('Usage: npm run catalogue:import -- <file>, or npm run catalogue:export -- <file>');
     process.exitCode = 2;
     return;
   }
   try {
     loadSettings();
-    await prepareDatabase();
     const fault = await (direction === 'import' ? importFile(path) : exportFile(path));
     if (fault) {
       console.error(fault);

@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { systemActor } from '@/lib/audit/actor';
 import { now } from '@/lib/config/env';
 import { closeDatabase, getDb } from '@/lib/db/client';
 import { FolderInUseError } from '@/lib/db/lock';
 import { prepareDatabase } from '@/lib/db/migrate';
 import { importOverEdits } from '@/lib/publishing/commands/import-over-edits';
-import type { ImportFile } from '@/lib/content-import/read';
+import type { ImportFile } from '@/lib/content-import/file-text';
 import { fieldText } from '@/lib/http/problem';
 import { routing } from '@/lib/i18n/routing';
+import { readImportFile } from './import-file';
 import { reasonOf } from './reason';
 import { loadSettings } from './setup/settings.mjs';
 
@@ -25,7 +26,7 @@ function readFolder(path: string): ImportFile[] {
   return readdirSync(path)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => ({ name: basename(name), text: readFileSync(join(path, name), 'utf8') }));
+    .map((name) => readImportFile(join(path, name)));
 }
 
 async function run(path: string): Promise<string | undefined> {

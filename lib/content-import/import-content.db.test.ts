@@ -116,7 +116,7 @@ describe('importContent', () => {
   });
 
   it.each([
-    ['not JSON', '{', ['', '', 'format']],
+    ['not JSON', '{', ['', '', 'json']],
     ['a list', '[]', ['', '', 'format']],
     ['an unknown type', '{"films2": []}', ['', 'films2', 'unknown_field']],
     ['an unknown field', '{"posts": [{"id": "p", "colour": 1}]}', ['p', 'colour', 'unknown_field']],

@@ -11,9 +11,7 @@ import {
   type RecordType,
 } from '../content/schema/document';
 import { MAX_FAULTS, type ImportFault } from './fault';
-
-/** A file of an import: its name for messages, and its text. */
-export type ImportFile = { name: string; text: string };
+import { parseFile, type ImportFile } from './file-text';
 
 /** A file contains lists of records by type: `{"events": […], "places": […], "remove": {"events": ["id"]}}`. */
 const fileSchema = z.record(z.string(), z.unknown());
@@ -44,14 +42,12 @@ class Reader {
   readonly faults: ImportFault[] = [];
 
   read({ name, text }: ImportFile): void {
-    let json: unknown;
-    try {
-      json = JSON.parse(text);
-    } catch {
-      this.faults.push({ file: name, record: '', field: '', code: 'format' });
+    const json = parseFile({ name, text });
+    if (!json.ok) {
+      this.faults.push(json.fault);
       return;
     }
-    const file = fileSchema.safeParse(json);
+    const file = fileSchema.safeParse(json.value);
     if (!file.success) {
       this.faults.push({ file: name, record: '', field: '', code: 'format' });
       return;

@@ -1,12 +1,9 @@
 import 'server-only';
 import { mediaTypeOf, readBytes } from '../http/body';
-import type { ImportFile } from './read';
+import { decodeText, type ImportFile } from './file-text';
 import type { ReceivedRequest } from '../http/received-request';
 
 export type UploadFault = 'too_large' | 'not_readable';
-
-const decode = (bytes: ArrayBuffer | Uint8Array): string =>
-  new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
 async function filesOf(bytes: Uint8Array, type: string): Promise<ImportFile[]> {
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
@@ -15,7 +12,7 @@ async function filesOf(bytes: Uint8Array, type: string): Promise<ImportFile[]> {
     files.push(
       typeof part === 'string'
         ? { name, text: part }
-        : { name: part.name || name, text: decode(await part.arrayBuffer()) },
+        : { name: part.name || name, text: decodeText(await part.arrayBuffer()) },
     );
   return files;
 }
@@ -31,7 +28,7 @@ export async function readUpload(
   try {
     const files =
       mediaTypeOf(request) === 'application/json'
-        ? [{ name: 'body', text: decode(bytes) }]
+        ? [{ name: 'body', text: decodeText(bytes) }]
         : await filesOf(bytes, type);
     return files.length ? { ok: true, files } : { ok: false, fault: 'not_readable' };
   } catch {

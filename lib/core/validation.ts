@@ -22,6 +22,7 @@ export const VALIDATION_KEYS = [
   'at_least',
   'at_most',
   'format',
+  'json',
   'list_between',
   'min_items',
   'max_items',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_FAULTS, type ImportFault } from '../content-import/fault';
+import { parseFile, type ImportFile } from '../content-import/file-text';
 import { parseInput } from '../core/validation';
 import type { Edition } from './rules';
 import { editionFileSchema, type EditionInput } from './schema';
@@ -11,21 +12,14 @@ const namedSchema = z.object({ code: z.string().min(1).max(40) });
 export function readCatalogueFile({
   name: file,
   text,
-}: {
-  name: string;
-  text: string;
-}): { ok: true; editions: EditionInput[] } | { ok: false; faults: ImportFault[] } {
+}: ImportFile): { ok: true; editions: EditionInput[] } | { ok: false; faults: ImportFault[] } {
   const whole = (field: string, code: ImportFault['code']) => ({
     ok: false as const,
     faults: [{ file, record: '', field, code }],
   });
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return whole('', 'format');
-  }
-  const parsed = fileSchema.safeParse(json);
+  const json = parseFile({ name: file, text });
+  if (!json.ok) return { ok: false, faults: [json.fault] };
+  const parsed = fileSchema.safeParse(json.value);
   if (!parsed.success) return whole('', 'format');
   const { $schema: _, editions: list, ...unknown } = parsed.data;
   const [extra] = Object.keys(unknown);

@@ -93,7 +93,8 @@ describe('a file of the catalogue', () => {
   });
 
   it.each([
-    ['{', ['catalogue.json: format']],
+    ['', ['catalogue.json: json']],
+    ['{', ['catalogue.json: json']],
     ['[]', ['catalogue.json: format']],
     ['{}', ['catalogue.json › editions: required']],
     ['{"editions": {}}', ['catalogue.json › editions: format']],

@@ -6,7 +6,8 @@ import {
 } from '../../content-import/commands/import-content';
 import { exportRecords } from '../../content-import/queries/export-records';
 import { checksumOf } from '../../content-import/rows';
-import type { ImportBatch, ImportFile, Removals } from '../../content-import/read';
+import type { ImportFile } from '../../content-import/file-text';
+import type { ImportBatch, Removals } from '../../content-import/read';
 import { RECORD_TYPES, type RecordOf, type Records, type RecordType } from '../../content/schema/document';
 import { ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
