@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 import {
-  proposalDataSchema,
   proposalListSchema,
   proposalViewSchema,
   refuseProposalSchema,
+  sendProposalSchema,
   takeProposalSchema,
 } from './proposal-schema';
 
@@ -29,7 +29,7 @@ export const sendProposalContract = defineContract({
     'Propose an event or opening hours of a place to the editors; for members of its partner. The answer comes by mail',
   access: 'place:events',
   params: placeParams,
-  body: proposalDataSchema,
+  body: sendProposalSchema,
   output: z.object({ id: z.uuid() }),
   status: 201,
   errors: ['not_found', 'place_not_active'],

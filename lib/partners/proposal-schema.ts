@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openingSchema } from '../content/schema/opening';
 import { timeSchema, webSchema } from '../content/schema/text';
+import { addDays, isDay } from '../core/dates';
 import { linesSchema, requiredLine } from '../core/text-input';
 import { daySchema, rule } from '../core/validation';
 import { byLocale, LOCALES } from '../i18n/languages';
@@ -16,6 +17,8 @@ const PROPOSAL_TITLE_MAX = 120;
 const PROPOSAL_TEXT_MAX = 2_000;
 const ANSWER_MAX = 1_000;
 const PAGE_MAX = 100_000;
+/** Exceptions are listed by days: a slip in the year would list centuries. */
+const EXCEPTION_DAYS_MAX = 366;
 
 const localeSchema = z.enum(LOCALES);
 const endsBefore = rule('ends_before', ['until']);
@@ -51,6 +54,12 @@ const hoursProposalSchema = z
   .refine(({ from, until }) => until === undefined || from <= until, endsBefore);
 
 export const proposalDataSchema = z.discriminatedUnion('kind', [eventProposalSchema, hoursProposalSchema]);
+/** A proposal to send. */
+export const sendProposalSchema = proposalDataSchema.refine(
+  ({ kind, from, until }) =>
+    kind !== 'hours' || until === undefined || !isDay(from) || until <= addDays(from, EXCEPTION_DAYS_MAX),
+  rule('too_far', ['until']),
+);
 export type ProposalData = z.infer<typeof proposalDataSchema>;
 export type EventProposal = Extract<ProposalData, { kind: 'event' }>;
 export type HoursProposal = Extract<ProposalData, { kind: 'hours' }>;

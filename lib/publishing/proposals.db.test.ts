@@ -107,6 +107,13 @@ describe('a proposal of a house', () => {
     );
   });
 
+  it('has other hours for a year at most: a slip in the year would list every day of centuries', async () => {
+    const { data, status } = await send({ ...HOURS, until: '2206-12-27' });
+    expect(status).toBe(422);
+    expect(data).toMatchObject({ errors: [{ path: 'until', code: 'too_far' }] });
+    expect((await send({ ...HOURS, until: '2027-12-24' })).status).toBe(201);
+  });
+
   it('is refused with an answer', async () => {
     const id = await sent(HOURS);
     expect((await office.call('editor', refuseProposalContract, { id, body: { answer: '' } })).status).toBe(
