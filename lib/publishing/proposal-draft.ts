@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exceptionSchema } from '../content/schema/opening';
+import { exceptionSchema, type Opening } from '../content/schema/opening';
 import { LEAD_MAX, PARAGRAPH_MAX } from '../content/schema/text';
 import { slugOf } from '../content/slug';
 import { addDays, type Day } from '../core/dates';
@@ -59,12 +59,10 @@ export function eventDraft(place: string, proposal: EventProposal): Parts {
   };
 }
 
-type Exception = z.infer<typeof exceptionSchema>;
-
 /** Days of an exception one after the other that have the same hours are one entry. */
-function exceptionsOf({ from, until, week, text, locale }: HoursProposal): Exception[] {
+function exceptionsOf({ from, until, week, text, locale }: HoursProposal): Opening['exceptions'] {
   const note = text?.replace(/\n+/g, ' ');
-  const entries: Exception[] = [];
+  const entries: NonNullable<Opening['exceptions']> = [];
   for (let day = from; until !== undefined && day <= until; day = addDays(day, 1)) {
     const hours = week[weekdayOf(day)] ?? [];
     const last = entries.at(-1);
@@ -74,28 +72,40 @@ function exceptionsOf({ from, until, week, text, locale }: HoursProposal): Excep
   return entries;
 }
 
-/** An exception without the days from one to another: what is left of it before and after. */
-function outside(exception: Exception, { from, until }: { from: Day; until: Day }): Exception[] {
-  const last = exception.until ?? exception.from;
-  if (last < from || exception.from > until) return [exception];
-  const before = { ...exception, until: addDays(from, -1) };
-  const after = { ...exception, from: addDays(until, 1), until: last };
-  return [before, after].filter((one) => one.from <= one.until);
+/** Hours that may still be in writing. */
+const writtenSchema = z.looseObject({ exceptions: z.array(z.unknown()).optional() }).catch({ week: {} });
+
+/** What an exception says about other days than these; all of it while it is not valid. */
+function outside(written: unknown, from: Day, until: Day): unknown[] {
+  const { success, data: one } = exceptionSchema.safeParse(written);
+  if (!success) return [written];
+  const last = one.until ?? one.from;
+  if (last < from || one.from > until) return [written];
+  return [
+    ...(one.from < from ? [{ ...one, until: addDays(from, -1) }] : []),
+    ...(last > until ? [{ ...one, from: addDays(until, 1) }] : []),
+  ];
 }
 
-const openingSchema = z.looseObject({ exceptions: z.array(z.unknown()).optional() });
+const startsAfter = (written: unknown, day: Day): boolean => {
+  const { success, data } = exceptionSchema.safeParse(written);
+  return success && data.from > day;
+};
 
 /**
- * The hours of a place with those that its house proposes: a new week, or exceptions. A draft keeps what is being written
- * in it, valid or not.
+ * The hours of a place with those that its house proposes: a new week, or exceptions. Other exceptions stay in their
+ * order, as the last one wins.
  */
 export function hoursDraft(shared: PartData, proposal: HoursProposal): Parts {
-  const opening = { week: {}, ...openingSchema.safeParse(shared.opening).data };
+  const opening = writtenSchema.parse(shared.opening);
   const { from, until, week } = proposal;
   if (until === undefined) return { shared: { ...shared, opening: { ...opening, week } } };
-  const known = (opening.exceptions ?? []).map((one) => ({ one, read: exceptionSchema.safeParse(one).data }));
-  const kept = known.flatMap(({ read }) => (read ? outside(read, { from, until }) : []));
-  const unfinished = known.filter(({ read }) => !read).map(({ one }) => one);
-  const dated = [...kept, ...exceptionsOf(proposal)].sort((a, b) => (a.from < b.from ? -1 : 1));
-  return { shared: { ...shared, opening: { ...opening, exceptions: [...dated, ...unfinished] } } };
+  const others = (opening.exceptions ?? []).flatMap((one) => outside(one, from, until));
+  const later = others.findIndex((one) => startsAfter(one, until));
+  const exceptions = others.toSpliced(
+    later < 0 ? others.length : later,
+    0,
+    ...(exceptionsOf(proposal) ?? []),
+  );
+  return { shared: { ...shared, opening: { ...opening, exceptions } } };
 }

@@ -221,13 +221,37 @@ describe('the draft of a proposal', () => {
     expect((shared?.opening as Opening).exceptions?.at(-1)).toEqual({ ...works, from: '2026-12-28' });
   });
 
-  it('keeps hours that are being written and not valid yet', () => {
-    const week = { mon: [{ from: '09:00', until: '' }] };
-    const unfinished = { from: '', hours: [] };
-    const { shared } = hoursDraft({ opening: { week, exceptions: [unfinished] } }, HOURS);
-    expect(shared?.opening).toMatchObject({ week });
-    expect((shared?.opening as Opening).exceptions).toHaveLength(4);
-    expect((shared?.opening as Opening).exceptions).toContainEqual(unfinished);
+  it('cuts the days of an exception out of a longer one, which keeps its others', () => {
+    const summer = { from: '2026-12-01', until: '2027-01-10', hours: [], note: { fr: 'Fermé' } };
+    const { shared } = hoursDraft({ opening: { week: {}, exceptions: [summer] } }, { ...HOURS, week: {} });
+    expect(shared?.opening).toEqual({
+      week: {},
+      exceptions: [
+        { ...summer, until: '2026-12-23' },
+        { from: '2026-12-24', until: '2026-12-27', hours: [] },
+        { ...summer, from: '2026-12-28' },
+      ],
+    });
+  });
+
+  it('leaves the order of other exceptions, of which the last one wins', () => {
+    const day = { from: '2027-05-06', hours: [] };
+    const month = { from: '2027-05-01', until: '2027-05-31', hours: [] };
+    const past = { from: '2026-08-01', hours: [] };
+    const opening = { week: {}, exceptions: [past, day, month] };
+    const { shared } = hoursDraft({ opening }, { ...HOURS, week: {} });
+    const added = { from: '2026-12-24', until: '2026-12-27', hours: [] };
+    expect(shared?.opening).toEqual({ week: {}, exceptions: [past, added, day, month] });
+  });
+
+  it('keeps hours that somebody is still writing', () => {
+    const begun = { from: '', hours: [{ from: '10:00', until: '' }] };
+    const week = { mon: [{ from: '09:00', until: '12:00' }] };
+    const { shared } = hoursDraft({ opening: { week, exceptions: [begun] } }, { ...HOURS, week: {} });
+    expect(shared?.opening).toEqual({
+      week,
+      exceptions: [begun, { from: '2026-12-24', until: '2026-12-27', hours: [] }],
+    });
   });
 
   it('replaces the week of a place from now on', () => {
