@@ -3,6 +3,7 @@ import { exceptionSchema, type Opening } from '../content/schema/opening';
 import { LEAD_MAX, PARAGRAPH_MAX } from '../content/schema/text';
 import { slugOf } from '../content/slug';
 import { addDays, type Day } from '../core/dates';
+import { cleanLine } from '../core/text-input';
 import { weekdayOf } from '../events/rules';
 import type { EventProposal, HoursProposal, ProposalView } from '../partners/proposal-schema';
 import type { PartData, Parts } from './rules';
@@ -33,9 +34,16 @@ function datesOf({ from, until, time }: EventProposal): PartData {
   return { occurrences: days.map((day) => ({ day, ...(time ? { time } : {}) })) };
 }
 
+/** Lines that a page may show: none is empty, and tabs are spaces. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => cleanLine(line).trim())
+    .filter(Boolean);
+
 /** The lead ends with a sentence or a word, and the rest follows as paragraphs. */
 function textsOf(text: string): { lead: string; text?: string[] } {
-  const [first = '', ...rest] = text.split(/\n+/).map((line) => line.trim());
+  const [first = '', ...rest] = linesOf(text);
   if (first.length <= LEAD_MAX) return { lead: first, ...(rest.length ? { text: rest } : {}) };
   const cut = first.slice(0, LEAD_MAX);
   const end = Math.max(cut.lastIndexOf('. ') + 1, 0) || cut.lastIndexOf(' ');
@@ -61,7 +69,7 @@ export function eventDraft(place: string, proposal: EventProposal): Parts {
 
 /** Days of an exception one after the other that have the same hours are one entry. */
 function exceptionsOf({ from, until, week, text, locale }: HoursProposal): Opening['exceptions'] {
-  const note = text?.replace(/\n+/g, ' ');
+  const note = text && linesOf(text).join(' ');
   const entries: NonNullable<Opening['exceptions']> = [];
   for (let day = from; until !== undefined && day <= until; day = addDays(day, 1)) {
     const hours = week[weekdayOf(day)] ?? [];

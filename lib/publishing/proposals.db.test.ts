@@ -179,6 +179,13 @@ describe('the draft of a proposal', () => {
     });
   });
 
+  it('has no lines and signs that no page may show, such as those of a pasted table', () => {
+    const { fr } = eventDraft('temple', { ...EVENT_PROPOSAL, text: 'Contes.\n \t\nSoupe\tet pain.' });
+    expect(fr).toMatchObject({ lead: 'Contes.', text: ['Soupe et pain.'] });
+    const { shared } = hoursDraft({}, { ...HOURS, week: {}, text: 'Noël\n\tet Nouvel An' });
+    expect(shared).toMatchObject({ opening: { exceptions: [{ note: { fr: 'Noël et Nouvel An' } }] } });
+  });
+
   it('ends a long lead with a sentence', () => {
     const long = `${'Un soir de contes. '.repeat(40)}Fin.`;
     const { fr } = eventDraft('temple', { ...EVENT_PROPOSAL, text: long });
