@@ -65,7 +65,13 @@ function Chosen({ id }: { id: string }) {
     queryFn: () => callApi(getPictureContract, { params: { id }, locale }),
   });
   if (isError) return <p className="office-help is-error">{t('unknown')}</p>;
-  return data ? <PictureForm picture={data} onSaved={() => void refetch()} /> : <p>{t('loading')}</p>;
+  if (!data) return <p>{t('loading')}</p>;
+  return (
+    <>
+      {data.isWithdrawn && <p className="office-notice is-error">{t('withdrawn')}</p>}
+      <PictureForm picture={data} onSaved={() => void refetch()} />
+    </>
+  );
 }
 
 function Library({ onChoose }: { onChoose: (picture: Picture) => void }) {
@@ -89,6 +95,9 @@ function Library({ onChoose }: { onChoose: (picture: Picture) => void }) {
               <button type="button" className="w-full text-left" onClick={() => onChoose(picture)}>
                 <img src={picture.src} alt="" className="aspect-[3/2] w-full object-cover" />
                 <span className="block text-micro [overflow-wrap:anywhere]">{name}</span>
+                {picture.isWithdrawn && (
+                  <span className="block text-micro font-semibold text-error">{t('over')}</span>
+                )}
               </button>
             </li>
           );

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { Customer, type Language } from '../support/customer';
+import { Customer, textsOf, type Language } from '../support/customer';
 import { hydrated } from '../support/hydrated';
 import { signIn } from '../support/sign-in';
 
@@ -257,3 +257,34 @@ for (const language of ['fr', 'de'] as const) {
       }).toPass();
   });
 }
+
+for (const language of ['fr', 'de'] as const)
+  test(`a picture whose rights are over says so where it is chosen, in ${language}`, async ({ page }) => {
+    const t = textsOf(language);
+    const { media, news } = OFFICE[language];
+    await signIn(page, language, { name: 'editor', to: media });
+    await hydrated(page.locator('main input[type=file]').first());
+    const buffer = await photo(language === 'fr' ? '#7ca53a' : '#a53a7c');
+    const name = `${language}-2020.jpg`;
+    await page.locator('main input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    const rights = page.getByLabel(t('officeForms.media.rightsUntil'), { exact: true });
+    const save = page.getByRole('button', { name: t('officeForms.media.save') });
+    await hydrated(rights);
+    await rights.fill('2020-01-31');
+    await save.click();
+    await expect(page.getByText(t('office.media.withdrawn'))).toBeVisible();
+
+    await page.goto(`${news}/droits-${language}-${Date.now().toString(36)}`);
+    const choose = page.getByRole('button', { name: t('contentForms.picture.choose') });
+    await hydrated(choose);
+    await choose.click();
+    const entry = page.getByRole('button', { name: new RegExp(name) });
+    await expect(entry).toContainText(t('contentForms.picture.over'));
+    await entry.click();
+    const notice = page.getByText(t('contentForms.picture.withdrawn'));
+    await expect(notice).toBeVisible();
+    await rights.fill('');
+    await save.click();
+    await expect(notice).toBeHidden();
+  });
