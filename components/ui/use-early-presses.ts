@@ -28,6 +28,9 @@ function fillAgain(field: Field, value: string | boolean): void {
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
+/** Whether the effects of the page have run. */
+export const isLive = (): boolean => document.documentElement.hasAttribute('data-live');
+
 function playEarly(area: Element): void {
   area.setAttribute('data-live', '');
   const { fields, press } = window.passageEarly ?? { fields: new Map<Field, string>() };

@@ -1,14 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Customer } from '../support/customer';
+import { hydrated } from '../support/hydrated';
 
-/** Opens a page and holds its scripts back. @returns releases them */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+/** @returns releases the scripts of the pages that follow */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_next/static/**/*.js', async (route) => {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+/** Opens a page and holds its scripts back. @returns releases them */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return release;
 }
@@ -22,6 +29,24 @@ test('before the scripts run, the menu button leads to the menu page', async ({ 
     .click();
   await expect(page).toHaveURL(/\/fr\/menu$/);
   await expect(page.getByRole('main').getByRole('link', { name: 'Agenda' })).toBeVisible();
+});
+
+test('whoever goes back before the scripts run sees the day of that address', async ({ page }) => {
+  const { t } = new Customer(page, 'fr');
+  await page.goto('/fr/cinemas');
+  const days = page.getByRole('navigation', { name: t('cinema.list.days') }).getByRole('link');
+  const [today, tomorrow] = [days.first(), days.nth(1)];
+  await hydrated(tomorrow);
+  await tomorrow.click();
+  await expect(tomorrow).toHaveAttribute('aria-current', 'date');
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(tomorrow).toHaveAttribute('aria-current', 'date');
+  await page.goBack();
+  await expect(page).toHaveURL('/fr/cinemas');
+  release();
+  await expect(today).toHaveAttribute('aria-current', 'date');
+  await expect(tomorrow).not.toHaveAttribute('aria-current');
 });
 
 test('a form that is filled in and submitted before the scripts run is submitted once they do', async ({

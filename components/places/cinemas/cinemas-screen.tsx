@@ -27,14 +27,14 @@ type CinemasScreenProps = FilmFilterProps & {
 
 /** The films of the coming days in all cinemas. */
 export function CinemasScreen({ title, lead, mapUrl, ...props }: CinemasScreenProps) {
-  const { list } = props;
+  const { list, state } = props;
   const { cinemas, days } = list;
   const t = useTranslations('cinema.list');
   return (
     <main>
       <CinemasHead {...{ title, lead }} />
       <div id={FILMS_ID} className="wrap pb-section pt-5 md:pt-7">
-        <FilmDays days={days.map(({ day }) => day)}>
+        <FilmDays days={days.map(({ day }) => day)} answered={state.day}>
           <DayTabs {...props} />
           <FilmFilter {...props} />
           <Legend />

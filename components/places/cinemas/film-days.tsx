@@ -1,17 +1,40 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
 import { followedUrl } from '@/components/layout/page-change';
+import { isLive } from '@/components/ui/use-early-presses';
 import { Anchor } from '@/components/ui/anchor';
 import type { Day } from '@/lib/core/dates';
 import { shownFilmDay } from '@/lib/places/film-day';
 
 const ShownDay = createContext<Day | undefined>(undefined);
 
+type FilmDaysProps = {
+  days: readonly Day[];
+  /** Of the address that the server has answered. */
+  answered: Day | undefined;
+  children: ReactNode;
+};
+
+const never = () => () => undefined;
+
 /** All days are in the page, and the address says which one is shown: choosing another needs no answer. */
-export function FilmDays({ days, children }: { days: readonly Day[]; children: ReactNode }) {
-  const asked = useSearchParams().get('day');
+export function FilmDays({ days, answered, children }: FilmDaysProps) {
+  const inAddress = useSearchParams().get('day') ?? undefined;
+  // whoever goes back before the scripts run has another address by then, which React would not compare with the markup
+  const asked = useSyncExternalStore(
+    never,
+    () => inAddress,
+    () => answered,
+  );
   return <ShownDay value={shownFilmDay(asked, days)}>{children}</ShownDay>;
 }
 
@@ -40,7 +63,8 @@ export function DayLink({ day, href, label, below, children, ...rest }: DayLinkP
   const isShown = useContext(ShownDay) === day;
   const onClick = (event: MouseEvent) => {
     const to = followedUrl(event.nativeEvent);
-    if (!to) return;
+    // the router does not notice an address that is pushed before its effects have run
+    if (!to || !isLive()) return;
     event.preventDefault();
     if (!isShown) window.history.pushState(null, '', `${to.pathname}${to.search}`);
     if (!below) return;
