@@ -144,3 +144,13 @@ export async function createInvitedAccount(
     })
     .onConflictDoNothing({ target: accounts.username });
 }
+
+/**
+ * Ends the password, sessions and links of a sign-up that nobody has proven, before staff give the account rights: the
+ * person who signed up may not own the address.
+ */
+export async function endUnprovenAccess(tx: Db, accountId: string, at: Date): Promise<void> {
+  await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, accountId));
+  await endSessionsOf(tx, { accountId, reason: 'ended_by_staff', at });
+  await invalidateLinks(tx, ['activation', 'email'], accountId, at);
+}

@@ -5,7 +5,7 @@ import type { AuditActor } from '../../audit/schema';
 import { getEnv } from '../../config/env';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { createInvitedAccount } from '../../identity/commands/accounts';
+import { createInvitedAccount, endUnprovenAccess } from '../../identity/commands/accounts';
 import { invalidateLinks, mailLink } from '../../identity/commands/one-time-links';
 import { ownerColumns } from '../../identity/commands/owners';
 import { accounts } from '../../identity/tables';
@@ -15,7 +15,7 @@ import { partnerMembers, partners } from '../tables';
 
 /**
  * Adds a person to a partner house and mails a link to its page. An address without an account gets one, pending until
- * the link is used.
+ * the link is used; what an earlier sign-up with the address left ends, as its house is open to each of its sessions.
  * @returns `managed_elsewhere` for a new account while accounts live at an upstream
  */
 export const addMember = (
@@ -44,6 +44,7 @@ export const addMember = (
       .insert(partnerMembers)
       .values({ partnerId, accountId: person.id, createdAt: by.at })
       .onConflictDoNothing();
+    if (person.status === 'pending') await endUnprovenAccess(tx, person.id, by.at);
     await mailLink(tx, 'house_invitation', { ...person, ...person.contact }, by.at);
     await recordAudit(tx, by, {
       action: 'member_added',

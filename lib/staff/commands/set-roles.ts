@@ -8,11 +8,10 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
 import type { Locale } from '../../i18n/languages';
-import { createInvitedAccount } from '../../identity/commands/accounts';
-import { invalidateLinks, mailLink } from '../../identity/commands/one-time-links';
+import { createInvitedAccount, endUnprovenAccess } from '../../identity/commands/accounts';
+import { mailLink } from '../../identity/commands/one-time-links';
 import { notifyOwner } from '../../identity/commands/owners';
 import { endSessionsOf } from '../../identity/commands/sessions';
-import { accounts } from '../../identity/tables';
 import { rolesOf } from '../queries';
 import type { SetRolesInput } from '../schema';
 import { staffRoles } from '../tables';
@@ -31,14 +30,9 @@ async function createInvited(
   return lockPerson(tx, username);
 }
 
-/**
- * Mails a link to choose a password. Ends the password, sessions and links of an earlier sign-up, which may not have
- * been by the owner of the address.
- */
+/** Mails a link to choose a password. What an earlier sign-up left ends. */
 async function invite(tx: Db, person: Person, at: Date): Promise<void> {
-  await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.id));
-  await endSessionsOf(tx, { accountId: person.id, reason: 'ended_by_staff', at });
-  await invalidateLinks(tx, ['activation', 'email'], person.id, at);
+  await endUnprovenAccess(tx, person.id, at);
   await mailLink(tx, 'invitation', { ...person, ...person.contact }, at);
 }
 

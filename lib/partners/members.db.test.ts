@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { samplePartner } from '@/tests/support/door';
+import { useDatabase } from '@/tests/support/database';
+import { useOffice } from '@/tests/support/staff';
+import { seedAccounts } from '../identity/sample';
+import { startSession } from '../identity/commands/sessions';
+import { findActor } from '../identity/queries';
+import { accounts } from '../identity/tables';
+import { addPartnerMemberContract } from './contract';
+
+const test = useDatabase();
+const office = useOffice(test);
+const at = new Date();
+const email = 'camille@passage.example';
+
+beforeEach(() => seedAccounts(test.db, at));
+
+/** An account with its status, a running session, and a house that adds its address. */
+async function added(status: 'pending' | 'active') {
+  const id = await samplePartner(test.db);
+  const [account] = await test.db
+    .update(accounts)
+    .set({ status })
+    .where(eq(accounts.username, email))
+    .returning();
+  const session = await startSession(test.db, { accountId: account?.id ?? '', userAgent: '', at });
+  const body = { email, firstName: 'Camille', lastName: 'Rochat' };
+  expect((await office.call('lead', addPartnerMemberContract, { id, body })).status).toBe(201);
+  const [after] = await test.db.select().from(accounts).where(eq(accounts.username, email));
+  return { session: await findActor(test.db, session, at), hasPassword: after?.passwordHash !== null };
+}
+
+it('gives the house to nobody who signed up with an address that is not proven', async () => {
+  expect(await added('pending')).toEqual({ session: null, hasPassword: false });
+});
+
+it('leaves a proven account its password and sessions', async () => {
+  expect(await added('active')).toMatchObject({ session: { username: email }, hasPassword: true });
+});
