@@ -7,6 +7,7 @@ import { useOffice } from '@/tests/support/staff';
 import { listAudit } from '../audit/queries';
 import { auditQuerySchema } from '../audit/schema';
 import { queryColumn } from '../db/rows';
+import { eraseEndedPasses } from '../privacy/commands/erase-passes';
 import type { ApprovalDecision } from '../staff/approval-schema';
 import {
   correctHolderContract,
@@ -87,4 +88,12 @@ it('is never confirmed by who asked, nor after seven days', async () => {
   await test.db.execute(sql`update approvals set asked_by = 'x', asked_at = asked_at - interval '8 days'`);
   expect((await decide('lead', asked?.id ?? '', 'granted')).code).toBe('invalid_transition');
   expect(await waiting()).toEqual([]);
+});
+
+it('that waits goes with its pass, also of a deleted account', async () => {
+  await test.db.execute(sql`update passes set account_id = null, erase_after = '2026-01-01'`);
+  await ask('Zwickelmann');
+  expect(await queryColumn(test.db, z.string(), sql`select payload::text from approvals`)).toHaveLength(1);
+  expect(await eraseEndedPasses(test.db, '2026-01-02')).toBe(1);
+  expect(await queryColumn(test.db, z.string(), sql`select payload::text from approvals`)).toEqual([]);
 });

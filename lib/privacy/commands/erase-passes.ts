@@ -9,11 +9,12 @@ import type { NoteTargetType } from '../../notes/schema';
 /** Target type of notes about passes. */
 const ABOUT_PASSES: NoteTargetType = 'pass';
 
-/** Deletes passes together with their add-ons and notes. */
+/** Deletes passes together with their add-ons, notes and the corrections asked for, which hold names. */
 const deletePasses = (tx: Db, keys: readonly string[]): Promise<unknown> =>
   tx.execute(
     sql`with terms as (delete from pass_terms where unique_key in ${[...keys]}),
-          written as (delete from notes where target_type = ${ABOUT_PASSES} and target_id in ${[...keys]})
+          written as (delete from notes where target_type = ${ABOUT_PASSES} and target_id in ${[...keys]}),
+          asked as (delete from approvals where kind = 'correction' and target_id in ${[...keys]})
         delete from passes where unique_key in ${[...keys]}`,
   );
 
