@@ -9,7 +9,9 @@ import { DELETE as endOthersRoute, GET as sessionsRoute } from '@/app/api/accoun
 import { HOUR_MS } from '@/lib/core/durations';
 import { queryRows } from '@/lib/db/rows';
 import { useDatabase } from '../../tests/support/database';
+import { logInByLink } from './commands/link-login';
 import { login } from './commands/login';
+import { mailLink } from './commands/one-time-links';
 import type { SessionTokens } from './commands/sessions';
 import { findPendingAddress } from './link-queries';
 import { oneTimeToken } from './one-time-tokens';
@@ -137,6 +139,19 @@ describe('a new address', () => {
     expect((await activate()).status).toBe(200);
     expect(await isAlive(await logIn(next))).toBe(true);
     expect(await problemOf(await activate())).toEqual([410, 'invalid_token', 'token: link_used']);
+  });
+
+  it('ends the links that the old one got', async () => {
+    const [owner] = await test.db.select().from(accounts).where(eq(accounts.username, username));
+    if (!owner) throw new Error('no account');
+    await mailLink(test.db, 'house_invitation', { ...owner, ...owner.contact }, at);
+    const house = await linkOf();
+    await change(await logIn(), { currentPassword: password, username: next });
+    const [mail] = (await mails()).filter(({ template }) => template === 'email_confirmation');
+    expect((await confirm(oneTimeToken(mail?.id ?? ''))).status).toBe(200);
+    expect(await logInByLink(test.db, house, { network: '::1', userAgent: '', at })).toMatchObject({
+      error: { code: 'invalid_token' },
+    });
   });
 
   it('of another account is refused, even if taken meanwhile', async () => {

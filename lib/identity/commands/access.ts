@@ -84,8 +84,8 @@ export async function confirmAddress(
         updatedAt: at,
       })
       .where(eq(accounts.id, account.id));
-    // a link sent to the old address must not activate the account
-    await invalidateLinks(tx, ['activation', 'reset'], account.id, at);
+    // a link sent to the old address must neither activate the account nor log in
+    await invalidateLinks(tx, ['activation', 'reset', 'house'], account.id, at);
     return ok({ username: link.payload });
   });
 }
