@@ -5,6 +5,7 @@ import type { Db } from '../../db/client';
 import { consume, forgive } from '../../http/rate-limit-commands';
 import { verifyPassword } from '../password';
 import { accounts } from '../tables';
+import { isStillRight } from './prove-password';
 import { checkSecondFactor, type Proof, type SecondFactorErrors } from './second-factor';
 import { startSession, type SessionTokens } from './sessions';
 
@@ -14,6 +15,9 @@ export type LoginErrors =
   | 'account_not_activated'
   | 'too_many_requests'
   | SecondFactorErrors;
+
+/** The account of checked credentials, with the password that was right. */
+type Checked = { accountId: string; passwordHash: string } & Proof;
 
 /**
  * The account of these credentials. Attempts are counted before the expensive comparison, so that a flood of wrong
@@ -25,20 +29,22 @@ export async function checkCredentials(
   db: Db,
   { username, password, otp }: Credentials,
   { network, at }: { network: string; at: Date },
-): Promise<Result<{ accountId: string } & Proof, LoginErrors>> {
+): Promise<Result<Checked, LoginErrors>> {
   const wait = await consume(db, 'login', { network, account: username });
   if (wait > 0) return tooMany(wait);
   const [account] = await db
     .select({ id: accounts.id, status: accounts.status, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.username, username));
-  const matches = await verifyPassword(account?.passwordHash ?? null, password);
-  if (!account || !matches || account.status === 'deleted') return fail('invalid_credentials');
+  const passwordHash = account?.passwordHash ?? null;
+  const matches = await verifyPassword(passwordHash, password);
+  if (!account || passwordHash === null || !matches || account.status === 'deleted')
+    return fail('invalid_credentials');
   const proof = await checkSecondFactor(db, { accountId: account.id, otp, at });
   if (!proof.ok) return proof;
   await forgive(db, 'login', username);
   if (account.status === 'pending') return fail('account_not_activated');
-  return ok({ accountId: account.id, ...proof.data });
+  return ok({ accountId: account.id, passwordHash, ...proof.data });
 }
 
 export async function login(
@@ -47,5 +53,10 @@ export async function login(
   { network, userAgent, at }: { network: string; userAgent: string; at: Date },
 ): Promise<Result<SessionTokens, LoginErrors>> {
   const checked = await checkCredentials(db, credentials, { network, at });
-  return checked.ok ? ok(await startSession(db, { ...checked.data, userAgent, at })) : checked;
+  if (!checked.ok) return checked;
+  const { accountId, secondFactorAt } = checked.data;
+  return db.transaction(async (tx) => {
+    if (!(await isStillRight(tx, checked.data))) return fail('invalid_credentials');
+    return ok(await startSession(tx, { accountId, secondFactorAt, userAgent, at }));
+  });
 }

@@ -26,3 +26,19 @@ export async function provePassword(
   await forgive(db, 'access', accountId);
   return ok(undefined);
 }
+
+/**
+ * Whether a password that was right is still that of its account, which is not deleted. Locks the account until the
+ * transaction ends, because a new password ends only the sessions and links that it finds.
+ */
+export async function isStillRight(
+  tx: Db,
+  { accountId, passwordHash }: { accountId: string; passwordHash: string | null },
+): Promise<boolean> {
+  const [account] = await tx
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
+  return passwordHash !== null && account?.passwordHash === passwordHash;
+}

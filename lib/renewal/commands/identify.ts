@@ -7,6 +7,7 @@ import { consume } from '../../http/rate-limit-commands';
 import type { Locale } from '../../i18n/languages';
 import { createAccount } from '../../identity/commands/accounts';
 import { checkCredentials } from '../../identity/commands/login';
+import { isStillRight } from '../../identity/commands/prove-password';
 import { startSession, type SessionTokens } from '../../identity/commands/sessions';
 import { hashPassword } from '../../identity/password';
 import { passwordFaults } from '../../identity/password-faults';
@@ -45,8 +46,12 @@ async function identifyHere(
   if (alreadyUser) {
     const checked = await checkCredentials(db, alreadyUser, { network, at });
     if (!checked.ok) return checked;
-    const known = { ...checked.data, userAgent, at };
-    return ok({ findAccount: async () => checked, startSession: (tx) => startSession(tx, known) });
+    const { accountId, secondFactorAt } = checked.data;
+    return ok({
+      findAccount: async (tx) =>
+        (await isStillRight(tx, checked.data)) ? ok({ accountId }) : fail('invalid_credentials'),
+      startSession: (tx) => startSession(tx, { accountId, secondFactorAt, userAgent, at }),
+    });
   }
   if (!newUser) return fail('invalid_data', [{ path: 'alreadyUser', code: 'required' }]);
   const { username, password, locale = origin.locale, ...contact } = newUser;

@@ -1,0 +1,38 @@
+import { setTimeout } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { useCommittedDatabase } from '../../tests/support/database';
+import { login } from './commands/login';
+import { setPassword } from './commands/passwords';
+import { hashPassword } from './password';
+import { findActor } from './queries';
+import { seedAccounts } from './sample';
+import { accounts } from './tables';
+
+const test = useCommittedDatabase();
+const at = new Date();
+const username = 'camille@passage.example';
+const NEW = 'une autre phrase';
+
+beforeEach(() => seedAccounts(test.db, at));
+
+const logIn = (password: string) =>
+  login(test.db, { username, password }, { network: '::1', userAgent: '', at });
+
+/** Longer than a login takes that waits for nothing. */
+const PATIENCE_MS = 1_000;
+
+it('a login with the old password ends with the new one, also when both happen at once', async () => {
+  const [account] = await test.db.select().from(accounts).where(eq(accounts.username, username));
+  const passwordHash = await hashPassword(NEW);
+  const early = await test.db.transaction(async (tx) => {
+    await setPassword(tx, { accountId: account?.id ?? '', passwordHash, at });
+    const started = logIn('passage-demo');
+    await Promise.race([started, setTimeout(PATIENCE_MS)]);
+    return { started };
+  });
+  const answer = await early.started;
+  expect(answer.ok && (await findActor(test.db, answer.data, at))).toBeFalsy();
+  expect(answer).toMatchObject({ error: { code: 'invalid_credentials' } });
+  expect((await logIn(NEW)).ok).toBe(true);
+});
