@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { useDoor } from '@/tests/support/use-door';
 import { useDatabase } from '@/tests/support/database';
 import { callAsTill, sampleKey, samplePlace } from '@/tests/support/door';
+import { editions } from '../catalogue/tables';
+import { newId } from '../core/ids';
 import { queryRows } from '../db/rows';
 import { passes, passTerms } from '../passes/tables';
 import { voidVisitContract } from './contract';
@@ -137,6 +139,24 @@ describe('an entry', () => {
     // a child alone leaves the option for two
     expect([await bring(2), await bring(2), await bring(2), await bring(2)]).toEqual([[], [], [], []]);
     expect([await left(3), await left(4)]).toEqual([undefined, 2]);
+  });
+
+  it('by a clock ahead takes the entry of the season that it is counted in', async () => {
+    await setEntries(5, 0);
+    const [first] = await test.db.select().from(passTerms);
+    const seasons = await test.db.select().from(editions);
+    const next = seasons.find(({ validFrom }) => first && validFrom > first.validUntil);
+    if (!first || !next) throw new Error('no season after that of the pass');
+    const { code: edition, validFrom, validUntil } = next;
+    await test.db
+      .insert(passTerms)
+      .values({ ...first, id: newId(), edition, validFrom, validUntil, orderItemId: null });
+    await send([item({ number: door.number, source: 'typed', at: `${validFrom}T12:00:00Z` })]);
+    expect(await test.db.select().from(visits)).toMatchObject([
+      { edition: first.edition, status: 'accepted_with_mark', marks: ['clock'] },
+    ]);
+    const used = await test.db.select().from(passTerms).where(eq(passTerms.edition, first.edition));
+    expect(used).toMatchObject([{ entriesUsed: 1 }]);
   });
 
   it('belongs to the day it happened on, in any order', async () => {

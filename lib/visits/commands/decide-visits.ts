@@ -43,13 +43,16 @@ type Known = { item: Item; pass: DoorPass; code: ReadCode | null };
 const pseudonymIn = ({ secrets }: Pick<World, 'secrets'>, pass: DoorPass, edition: string): Buffer =>
   pseudonymOf(secrets.get(edition) ?? new Uint8Array(), pass.uniqueKey);
 
+/** The time of an entry: a clock ahead of ours does not move it into the future. */
+const timeOfEntry = ({ at }: Item, receivedAt: Date): Date =>
+  new Date(Math.min(Date.parse(at), receivedAt.getTime()));
+
 /** Without its term, a pass belongs to its latest edition. */
-const editionOf = ({ pass, code, item }: Known): string =>
-  termOf(pass, code, visitDay(new Date(item.at)))?.edition ?? pass.terms[0]?.edition ?? '';
+const editionOf = ({ pass, code, item }: Known, receivedAt: Date): string =>
+  termOf(pass, code, visitDay(timeOfEntry(item, receivedAt)))?.edition ?? pass.terms[0]?.edition ?? '';
 
 const commonOf = ({ item, door, receivedAt }: { item: Item; door: DoorActor; receivedAt: Date }) => {
-  // a clock ahead of ours does not move an entry into the future
-  const at = new Date(Math.min(Date.parse(item.at), receivedAt.getTime()));
+  const at = timeOfEntry(item, receivedAt);
   return {
     id: item.id,
     placeId: door.placeId,
@@ -95,7 +98,7 @@ function knownRow(world: World, { item, pass, code }: Known): VisitRow {
   const { day, at } = common;
   const place = placeOn(partner, day);
   const term = termOf(pass, code, day);
-  const edition = editionOf({ item, pass, code });
+  const edition = editionOf({ item, pass, code }, receivedAt);
   const secret = pseudonymIn(world, pass, edition);
   const pseudonym = secret.toString('hex');
   const slot = slotOf(place.rules.entry, { id: item.id, event: item.event });
@@ -153,8 +156,10 @@ export async function decideVisits(
     const pass = 'uniqueKey' in one.read ? passes.get(one.read.uniqueKey) : undefined;
     return pass && 'uniqueKey' in one.read ? [{ item: one.item, pass, code: one.read.code }] : [];
   });
-  const secrets = await visitSecretsOf(tx, [...new Set(known.map(editionOf))], at);
-  const pseudonyms = known.map((one) => pseudonymIn({ secrets }, one.pass, editionOf(one)).toString('hex'));
+  const secrets = await visitSecretsOf(tx, [...new Set(known.map((one) => editionOf(one, at)))], at);
+  const pseudonyms = known.map((one) =>
+    pseudonymIn({ secrets }, one.pass, editionOf(one, at)).toString('hex'),
+  );
   const first = Math.min(at.getTime(), ...known.map(({ item }) => Date.parse(item.at)));
   const used = await UsedPasses.read(tx, {
     placeId: door.placeId,
