@@ -11,15 +11,16 @@ import { isMemberOfPartner, isPlace, managesPlace } from './queries';
 /** Actor for places: all of them for staff, those of their partners for members. */
 export type PlaceActor = Actor & { isStaff: boolean };
 
-/** Staff with a permission, and members of a partner, whose places {@link mayManage} tells. */
+/** Staff with a permission, also as members, and members of a partner, whose places {@link mayManage} tells. */
 export const placeManager = <P extends Permission>(permission: P): Guard<P, PlaceActor> => ({
   access: permission,
   async check(request, db) {
     const actor = await customer.check(request, db);
     if (!actor.ok) return actor;
-    if (await isMemberOfPartner(db, actor.data.accountId)) return ok({ ...actor.data, isStaff: false });
     const member = await staff(permission).check(request, db);
-    return member.ok ? ok({ ...member.data, isStaff: true }) : member;
+    if (member.ok) return ok({ ...member.data, isStaff: true });
+    const isMember = await isMemberOfPartner(db, actor.data.accountId);
+    return isMember ? ok({ ...actor.data, isStaff: false }) : member;
   },
 });
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { samplePartner } from '@/tests/support/door';
+import { samplePartner, samplePlace } from '@/tests/support/door';
 import { useDatabase } from '@/tests/support/database';
 import { useOffice } from '@/tests/support/staff';
+import { getHouseMonthContract } from '../visits/contract';
 import { seedAccounts } from '../identity/sample';
 import { startSession } from '../identity/commands/sessions';
 import { findActor } from '../identity/queries';
@@ -37,4 +38,18 @@ it('gives the house to nobody who signed up with an address that is not proven',
 
 it('leaves a proven account its password and sessions', async () => {
   expect(await added('active')).toMatchObject({ session: { username: email }, hasPassword: true });
+});
+
+it('takes nothing from a lead who is a member of a house', async () => {
+  const id = await samplePartner(test.db);
+  const body = { email: 'lead@passage.example', firstName: 'Lea', lastName: 'Lead' };
+  const month = async (name: 'lead' | 'camille', place: string) => {
+    const params = { id: place, month: '2026-11' };
+    return (await office.call(name, getHouseMonthContract, { params })).status;
+  };
+  await samplePlace(test.db, { id: 'autre' });
+  await office.call('lead', addPartnerMemberContract, { id, body });
+  await office.call('lead', addPartnerMemberContract, { id, body: { ...body, email } });
+  expect([await month('lead', 'temple'), await month('lead', 'autre')]).toEqual([200, 200]);
+  expect([await month('camille', 'temple'), await month('camille', 'autre')]).toEqual([200, 404]);
 });
