@@ -2,8 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { useCommittedDatabase } from '../../tests/support/database';
+import { changeAccess } from './commands/access';
 import { login } from './commands/login';
 import { setPassword } from './commands/passwords';
+import { startSession } from './commands/sessions';
+import { findPendingAddress } from './link-queries';
 import { hashPassword } from './password';
 import { findActor } from './queries';
 import { seedAccounts } from './sample';
@@ -35,4 +38,27 @@ it('a login with the old password ends with the new one, also when both happen a
   expect(answer.ok && (await findActor(test.db, answer.data, at))).toBeFalsy();
   expect(answer).toMatchObject({ error: { code: 'invalid_credentials' } });
   expect((await logIn(NEW)).ok).toBe(true);
+});
+
+it('a change that was proven with the old password undoes no new one, and takes no address', async () => {
+  const [account] = await test.db.select().from(accounts).where(eq(accounts.username, username));
+  const accountId = account?.id ?? '';
+  const stranger = await startSession(test.db, { accountId, userAgent: '', at });
+  const passwordHash = await hashPassword(NEW);
+  const wish = {
+    currentPassword: 'passage-demo',
+    username: 'stranger@passage.example',
+    password: 'his own phrase',
+  };
+  const early = await test.db.transaction(async (tx) => {
+    await setPassword(tx, { accountId, passwordHash, at });
+    const started = changeAccess(test.db, stranger, wish, at);
+    await Promise.race([started, setTimeout(PATIENCE_MS)]);
+    return { started };
+  });
+  expect(await early.started).toMatchObject({
+    error: { code: 'invalid_data', fields: [{ path: 'currentPassword', code: 'wrong' }] },
+  });
+  expect((await logIn(NEW)).ok).toBe(true);
+  expect(await findPendingAddress(test.db, accountId, at)).toBeNull();
 });

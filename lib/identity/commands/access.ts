@@ -10,7 +10,7 @@ import { accounts } from '../tables';
 import { linkFaults, mailLink, useLink, invalidateLinks } from './one-time-links';
 import { ownerColumns, notifyOwner, type Owner } from './owners';
 import { setPassword } from './passwords';
-import { provePassword } from './prove-password';
+import { isStillRight, provePassword } from './prove-password';
 
 async function isTaken(db: Db, username: string): Promise<boolean> {
   const [row] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, username));
@@ -45,11 +45,15 @@ export async function changeAccess(
   const faults = password ? await passwordFaults(password, 'password', person) : [];
   if (faults.length) return fail('invalid_data', faults);
   const passwordHash = password ? await hashPassword(password) : null;
-  await db.transaction(async (tx) => {
+  const { passwordHash: proven } = proof.data;
+  return db.transaction(async (tx) => {
+    // replaced while this one was hashed, or its account is deleted
+    if (!(await isStillRight(tx, { accountId, passwordHash: proven })))
+      return fail('invalid_data', [{ path: 'currentPassword', code: 'wrong' }]);
     if (passwordHash) await setPassword(tx, { accountId, passwordHash, except: sessionId, at });
     if (next) await announceAddress(tx, account, next, at);
+    return ok({ username: account.username, pendingUsername: next ?? null });
   });
-  return ok({ username: account.username, pendingUsername: next ?? null });
 }
 
 /**

@@ -9,22 +9,22 @@ import { accounts } from '../tables';
 /**
  * Checks the password of the own account before a change that a stolen session must not make. Wrong ones are limited.
  * @param path of the password in the caller's input
- * @returns `invalid_data` at `path`, `too_many_requests`
+ * @returns what {@link isStillRight} takes; `invalid_data` at `path`, `too_many_requests`
  */
 export async function provePassword(
   db: Db,
   { accountId, password, path }: { accountId: string; password: string; path: string },
-): Promise<Result<undefined, 'invalid_data' | 'too_many_requests'>> {
+): Promise<Result<{ passwordHash: string | null }, 'invalid_data' | 'too_many_requests'>> {
   const wait = await consume(db, 'access', { account: accountId });
   if (wait > 0) return tooMany(wait);
   const [account] = await db
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  if (!(await verifyPassword(account?.passwordHash ?? null, password)))
-    return fail('invalid_data', [{ path, code: 'wrong' }]);
+  const passwordHash = account?.passwordHash ?? null;
+  if (!(await verifyPassword(passwordHash, password))) return fail('invalid_data', [{ path, code: 'wrong' }]);
   await forgive(db, 'access', accountId);
-  return ok(undefined);
+  return ok({ passwordHash });
 }
 
 /**
