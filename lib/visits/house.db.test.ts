@@ -156,4 +156,14 @@ describe('a paper list', () => {
     expect(await declare('temple', -1)).toBe(422);
     expect(await paid()).toHaveLength(5);
   });
+
+  it('is refused for a month that ends without a season, which would pay nothing', async () => {
+    await test.db
+      .execute(sql`update editions set valid_until = current_date + 400, valid_from = current_date + 300
+      where code = (select code from editions where current_date between valid_from and valid_until)`);
+    expect(await declare('temple', 5)).toBe(409);
+    expect(await paid()).toEqual([]);
+    const { data } = await monthAt('camille', 'temple');
+    expect(data).toMatchObject({ declared: 0 });
+  });
 });

@@ -5,7 +5,7 @@ import type { AuditActor } from '../../audit/schema';
 import type { Day } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { countRows } from '../../db/rows';
+import { countRows, hasRows } from '../../db/rows';
 import { findPartnerPlace } from '../../partners/queries';
 import { placeOn } from '../../partners/rules';
 import { firstDayOf, lastDayOf, mayDeclare } from '../house-rules';
@@ -42,10 +42,14 @@ const takeBack = (tx: Db, { placeId, day, number, at }: Step): Promise<number> =
         returning 1 as taken`,
   );
 
+const isInSeason = (db: Db, day: Day): Promise<boolean> =>
+  hasRows(db, sql`select 1 from editions where ${day}::date between valid_from and valid_until`);
+
 /**
  * Sets how many entries a house counted on paper in a month. They count like others, on its last day, and are marked as
  * declared.
- * @returns `invalid_transition` before the month and after the following one; `place_not_active` without a contract
+ * @returns `invalid_transition` before the month, after the following one, and for a month whose last day is in no
+ * edition, because nothing would be paid for it; `place_not_active` without a contract
  */
 export async function declareCount(
   db: Db,
@@ -58,6 +62,7 @@ export async function declareCount(
   if (!mayDeclare(month, visitDay(by.at))) return fail('invalid_transition');
   const last = placeOn(partner, day);
   if (!last.isActive && !placeOn(partner, first).isActive) return fail('place_not_active');
+  if (number > 0 && !(await isInSeason(db, day))) return fail('invalid_transition');
   return db.transaction(async (tx) => {
     const row = { number, note, declaredAt: by.at };
     const ofMonth = and(eq(visitCounts.placeId, placeId), eq(visitCounts.month, first));
