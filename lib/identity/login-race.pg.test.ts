@@ -5,6 +5,7 @@ import { useCommittedDatabase } from '../../tests/support/database';
 import { changeAccess } from './commands/access';
 import { login } from './commands/login';
 import { setPassword } from './commands/passwords';
+import { exchangeSession } from './commands/session-changes';
 import { startSession } from './commands/sessions';
 import { findPendingAddress } from './link-queries';
 import { hashPassword } from './password';
@@ -61,4 +62,21 @@ it('a change that was proven with the old password undoes no new one, and takes 
   });
   expect((await logIn(NEW)).ok).toBe(true);
   expect(await findPendingAddress(test.db, accountId, at)).toBeNull();
+});
+
+it('a session that is exchanged meanwhile ends with the old password', async () => {
+  const [account] = await test.db.select().from(accounts).where(eq(accounts.username, username));
+  const accountId = account?.id ?? '';
+  const passwordHash = await hashPassword(NEW);
+  const old = await startSession(test.db, { accountId, userAgent: '', at });
+  const exchanging = await test.db.transaction(async (tx) => {
+    const { sessionId, refresh_token: refreshToken } = old;
+    const exchanged = await exchangeSession(tx, { refreshToken, sessionId, userAgent: '', at });
+    const setting = test.db.transaction((other) => setPassword(other, { accountId, passwordHash, at }));
+    await Promise.race([setting, setTimeout(PATIENCE_MS)]);
+    return { exchanged, setting };
+  });
+  await exchanging.setting;
+  const { exchanged } = exchanging;
+  expect(exchanged.ok && (await findActor(test.db, exchanged.data, at))).toBeNull();
 });

@@ -2,8 +2,17 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { sessions } from '../tables';
+import { accounts, sessions } from '../tables';
 import { endSession, findSessionOf, refreshSession, startSession, type SessionTokens } from './sessions';
+
+/** Locks the account of a session, before the session: a new password that waits for it ends the new session, too. */
+const lockAccountOf = (tx: Db, sessionId: string): Promise<unknown> =>
+  tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(sessions, eq(sessions.accountId, accounts.id))
+    .where(eq(sessions.id, sessionId))
+    .for('no key update', { of: accounts });
 
 /**
  * Exchanges a token pair that scripts have seen for a new session: ends the old family and starts another.
@@ -20,6 +29,7 @@ export async function exchangeSession(
 ): Promise<Result<SessionTokens, 'unauthenticated'>> {
   return db.transaction(async (tx) => {
     if ((await findSessionOf(tx, refreshToken)) !== sessionId) return fail('unauthenticated');
+    await lockAccountOf(tx, sessionId);
     const refreshed = await refreshSession(tx, { refreshToken, at });
     if (!refreshed.ok) return refreshed;
     const { accountId } = refreshed.data;
