@@ -209,8 +209,8 @@ async function costOfDocuments(settings, seconds, postgres) {
   };
   try {
     const begun = await now();
-    // its threads have started
-    while ((await now()).sent < begun.sent + 60) await sleep(200);
+    // the jobs of its start are done
+    while ((await now()).sent < begun.sent + 300) await sleep(200);
     const before = await now();
     await sleep(seconds * 1_000);
     const after = await now();
