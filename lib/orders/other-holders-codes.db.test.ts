@@ -2,11 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY as at, useShop } from '@/tests/support/orders';
-import { fullCart, shopContact, shopCustomer } from '@/tests/support/shop';
-import { addEntry } from '../cart/commands/add-entry';
+import { cartOf, fullCart, shopCustomer } from '@/tests/support/shop';
 import { setCode } from '../cart/commands/set-code';
-import { setInformation } from '../cart/commands/set-information';
-import { getCart } from '../cart/queries/cart';
 import { loadCatalogue } from '../catalogue/queries';
 import { issuePasses } from '../passes/commands/issue-passes';
 import { seedCodes } from '../promotions/sample';
@@ -33,20 +30,7 @@ beforeEach(async () => {
   await shop.decide(first, 'succeed');
 });
 
-async function cartFor(...people: (typeof jo)[]) {
-  const { entries } = await getCart(test.db, shop.context);
-  for (let missing = people.length - entries.length; missing > 0; missing -= 1)
-    await addEntry(test.db, { product: 'PASSAGE' }, shop.context);
-  const cart = await getCart(test.db, shop.context);
-  const information = {
-    holders: cart.entries.map(({ id }, index) => ({ entry: id, ...(people[index] ?? jo) })),
-    shippingContact: shopContact(),
-    isBillingDifferent: false,
-    delivery: 'digital' as const,
-  };
-  const done = await setInformation(test.db, information, shop.context);
-  if (!done.ok) throw new Error(JSON.stringify(done.error));
-}
+const cartFor = (...people: (typeof jo)[]) => cartOf(test.db, shop.context, people);
 
 it('a code that is used by now refuses an order for everybody alike', async () => {
   await cartFor(jo);

@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY as at, useShop } from '@/tests/support/orders';
-import { fullCart, shopContact, shopCustomer } from '@/tests/support/shop';
+import { cartOf, fullCart, shopCustomer } from '@/tests/support/shop';
 import { addEntry } from '../cart/commands/add-entry';
 import { changeEntry } from '../cart/commands/change-entry';
-import { setInformation } from '../cart/commands/set-information';
 import { getCart } from '../cart/queries/cart';
 import { forgetCatalogue, loadCatalogue } from '../catalogue/queries';
 import { queryColumn } from '../db/rows';
@@ -48,21 +47,7 @@ async function issueTo(holder: typeof jo, edition = '26-27', uniqueKey?: string)
   return key;
 }
 
-/** Fills the current customer's cart for exactly these people. */
-async function cartFor(...people: (typeof jo)[]): Promise<void> {
-  const { entries } = await getCart(test.db, shop.context);
-  for (let missing = people.length - entries.length; missing > 0; missing -= 1)
-    await addEntry(test.db, { product: 'PASSAGE' }, shop.context);
-  const cart = await getCart(test.db, shop.context);
-  const information = {
-    holders: cart.entries.map(({ id }, index) => ({ entry: id, ...(people[index] ?? jo) })),
-    shippingContact: shopContact(),
-    isBillingDifferent: false,
-    delivery: 'digital' as const,
-  };
-  const done = await setInformation(test.db, information, shop.context);
-  if (!done.ok) throw new Error(JSON.stringify(done.error));
-}
+const cartFor = (...people: (typeof jo)[]) => cartOf(test.db, shop.context, people);
 
 async function orderFor(...people: (typeof jo)[]) {
   await cartFor(...people);

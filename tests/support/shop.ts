@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { addEntry } from '@/lib/cart/commands/add-entry';
 import { setInformation } from '@/lib/cart/commands/set-information';
 import type { CartContext } from '@/lib/cart/commands/context';
+import { getCart } from '@/lib/cart/queries/cart';
 import type { Db } from '@/lib/db/client';
 import type { Contact, ProfileContact } from '@/lib/identity/schema';
 import { accounts } from '@/lib/identity/tables';
+import type { Holder } from '@/lib/passes/schema';
 
 /** Address of a customer of {@link shopCustomer}. */
 const emailOf = (accountId: string) => `${accountId}@passage.example`;
@@ -78,4 +80,22 @@ export async function fullCart(db: Db, at: Date, accountId?: string, passes = 1)
   );
   if (!informed.ok) throw new Error(JSON.stringify(informed.error));
   return context;
+}
+
+/** Fills a customer's cart with yearly passes for these people; what it has more is for the first. */
+export async function cartOf(db: Db, context: CartContext, people: readonly Holder[]): Promise<void> {
+  const { entries } = await getCart(db, context);
+  for (let missing = people.length - entries.length; missing > 0; missing -= 1)
+    await addEntry(db, { product: 'PASSAGE' }, context);
+  const cart = await getCart(db, context);
+  const [first] = people;
+  if (!first) throw new Error('a cart is for somebody');
+  const information = {
+    holders: cart.entries.map(({ id }, index) => ({ entry: id, ...(people[index] ?? first) })),
+    shippingContact: shopContact(),
+    isBillingDifferent: false,
+    delivery: 'digital' as const,
+  };
+  const done = await setInformation(db, information, context);
+  if (!done.ok) throw new Error(JSON.stringify(done.error));
 }
