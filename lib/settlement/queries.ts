@@ -122,8 +122,9 @@ const openRow = z.strictObject({ partnerId: z.uuid(), advance: z.int(), correcti
 
 /**
  * What a run takes off and corrects, by partner. An advance: the debt of the one before, entries undone since they were
- * paid, and what answers to objections grant, unless to an advance whose final account is frozen. The final account: all advances, the debt of the final account before,
- * and what answers to objections to that one grant, also if an advance has paid it meanwhile.
+ * paid, and what answers to objections grant, unless to an advance whose final account is frozen. The final account:
+ * all advances, the debt of the final account before, and what answers to objections to that one grant, also if an
+ * advance has paid it meanwhile.
  */
 export async function findOpen(
   db: Db,
