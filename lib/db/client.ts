@@ -36,14 +36,14 @@ const SILENCE = 'Connection terminated: the database does not answer';
  * @param archive initial contents of a new folder, as returned by `dump`
  */
 export async function createPgliteDb(folder?: string, archive?: Blob): Promise<Database> {
-  const [{ PGlite }, { unaccent }, { pg_trgm }, { drizzle }, { migrate }] = await Promise.all([
-    import('@electric-sql/pglite'),
+  const [{ EmbeddedDatabase }, { unaccent }, { pg_trgm }, { drizzle }, { migrate }] = await Promise.all([
+    import('./embedded-database'),
     import('@electric-sql/pglite/contrib/unaccent'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  const client = await PGlite.create({
+  const client = await EmbeddedDatabase.open({
     ...(folder ? { dataDir: folder } : {}),
     ...(archive ? { loadDataDir: archive } : {}),
     extensions: { unaccent, pg_trgm },
