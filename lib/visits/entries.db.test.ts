@@ -214,6 +214,15 @@ describe('an entry that was a mistake', () => {
     expect(await send([item()])).toMatchObject([{ status: 'accepted' }]);
   });
 
+  it('gives the entry back although the holder withdrew the consent since', async () => {
+    await setEntries(5, 4);
+    const one = item();
+    await send([one]);
+    await test.db.update(visits).set({ uniqueKey: null });
+    expect((await undo(one.id)).status).toBe(200);
+    expect(await shop.passes()).toMatchObject([{ entries: { left: 1 } }]);
+  });
+
   it('stays after ten minutes, and when it was refused', async () => {
     const [one, refused] = [item(), item({ code: 'nonsense' })];
     await send([one, refused]);

@@ -1,17 +1,36 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { MINUTE_MS } from '../../core/durations';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
+import { queryColumn } from '../../db/rows';
 import { VOID_MINUTES } from '../schema';
-import { visits } from '../tables';
+import { pseudonymOf } from '../secrets';
+import { visits, visitSecrets } from '../tables';
 
 type Void = { id: string; reason: string };
 
 /** A door takes back what it has recorded, within ten minutes; staff do so at any place and time. */
 type Voider = { placeId: string | null; by: AuditActor };
+
+/** The pass of an entry; found by the pseudonym once the number was removed. */
+async function passOf(
+  tx: Db,
+  { uniqueKey, pseudonym, edition }: Pick<typeof visits.$inferSelect, 'uniqueKey' | 'pseudonym' | 'edition'>,
+): Promise<string | null> {
+  if (uniqueKey !== null || !pseudonym || edition === null) return uniqueKey;
+  const [secret] = await tx.select().from(visitSecrets).where(eq(visitSecrets.edition, edition));
+  if (!secret) return null;
+  const keys = await queryColumn(
+    tx,
+    z.string(),
+    sql`select unique_key from pass_terms where edition = ${edition} and entries_used > 0`,
+  );
+  return keys.find((key) => pseudonymOf(secret.secret, key).equals(pseudonym)) ?? null;
+}
 
 /**
  * Takes an entry back, with the entry of a mini pass. Repeated, it answers the same.
@@ -39,7 +58,7 @@ export async function voidVisit(
     if (visit.tookEntry)
       await tx.execute(
         sql`update pass_terms set entries_used = entries_used - 1
-            where unique_key = ${visit.uniqueKey} and edition = ${visit.edition}`,
+            where unique_key = ${await passOf(tx, visit)} and edition = ${visit.edition}`,
       );
     await recordAudit(tx, by, {
       action: 'visit_voided',
