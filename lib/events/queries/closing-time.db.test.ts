@@ -44,6 +44,16 @@ describe('an exhibition on its last day', () => {
     expect((await getEvent(test.db, 'bridges', fr))?.isOver).toBe(!isShown);
   });
 
+  it('stays in a list of days before, after it has closed', async () => {
+    const at = new Date('2026-11-29T16:00:00Z');
+    const idsFrom = async (from: string) => {
+      const listed = await listEvents(test.db, { from, to: LAST_DAY }, { at, locale: 'fr', page: 1 });
+      return listed.ok ? listed.data.items.map(({ id }) => id) : [];
+    };
+    expect(await idsFrom('2026-11-22')).toContain('bridges');
+    expect(await idsFrom(LAST_DAY)).not.toContain('bridges');
+  });
+
   const week = { sun: [{ from: '10:00', until: '17:00' }] };
   const HOURS: [string, Opening | undefined][] = [
     ['without opening hours', undefined],

@@ -88,9 +88,14 @@ type Running = Omit<Coming, 'after'>;
 const overlapping = ({ index, from, to = NEVER, at }: Running): RunningEvent[] =>
   index.running
     .filter((one) => one.from <= to && from <= one.until)
-    .filter(({ until, opening }) => until !== dayOf(at) || !isClosedForGood(until, opening, at));
+    .filter(
+      ({ until, opening }) => from < dayOf(at) || until !== dayOf(at) || !isClosedForGood(until, opening, at),
+    );
 
-/** Running events that overlap these days, without those that have closed for the last time. */
+/**
+ * Running events that overlap these days, without those that have closed for the last time, unless earlier days are
+ * requested.
+ */
 export const runningIn = (period: Running): number[] => overlapping(period).map(({ event }) => event);
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b);
