@@ -78,6 +78,7 @@ export const VALIDATION_KEYS = [
   'postcode',
   'qr_reference',
   'same_first_day',
+  'price_overlap',
   'reduced_above',
   'discount_percent',
   'ceiling_below',

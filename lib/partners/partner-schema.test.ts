@@ -57,6 +57,23 @@ describe('the prices of a place', () => {
       [PRICE, { ...PRICE, from: '2027-01-01' }, PRICE],
       ['prices.2.from: same_first_day'],
     ],
+    ['that replaces one without an end', [PRICE, { ...PRICE, from: '2026-12-01', until: '2026-12-31' }], []],
+    [
+      'that begins on the last day of another one',
+      [
+        { ...PRICE, from: '2026-12-31' },
+        { ...PRICE, until: '2026-12-31' },
+      ],
+      ['prices.0.from: price_overlap'],
+    ],
+    [
+      'within another one',
+      [
+        { ...PRICE, until: '2026-12-31' },
+        { ...PRICE, from: '2026-10-01', until: '2026-10-31' },
+      ],
+      ['prices.1.from: price_overlap'],
+    ],
     [
       'with a reduced price above the full one',
       [{ ...PRICE, reducedCents: 2500 }],

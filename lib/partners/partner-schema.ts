@@ -103,13 +103,12 @@ export const placeTermsSchema = z
     version: z.string().max(VERSION_MAX).optional(),
   })
   .superRefine(({ prices = [] }, context) => {
+    const refuse = (index: number, key: ValidationKey) =>
+      context.addIssue({ code: 'custom', path: ['prices', index, 'from'], params: { key } });
     for (const [index, { from }] of prices.entries())
-      if (prices.findIndex((one) => one.from === from) < index)
-        context.addIssue({
-          code: 'custom',
-          path: ['prices', index, 'from'],
-          params: { key: 'same_first_day' satisfies ValidationKey },
-        });
+      if (prices.findIndex((one) => one.from === from) < index) refuse(index, 'same_first_day');
+      else if (prices.some((one) => one.from < from && one.until !== null && from <= one.until))
+        refuse(index, 'price_overlap');
   });
 export type PlaceTermsInput = z.output<typeof placeTermsSchema>;
 
