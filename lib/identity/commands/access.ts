@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
+import { isUniqueViolation } from '../../db/is-unique-violation';
 import { hashPassword } from '../password';
 import { passwordFaults } from '../password-faults';
 import type { Actor } from '../queries';
@@ -56,18 +57,16 @@ export async function changeAccess(
   });
 }
 
+type Confirmed = Result<{ username: string }, 'invalid_token' | 'user_already_exist'>;
+
 /**
  * Makes the address of a link the login address. The link proves access to the mailbox, so it also activates a pending
  * account.
  * @returns `invalid_token` for a used, expired or replaced link; `user_already_exist` when the address was taken
  * meanwhile
  */
-export async function confirmAddress(
-  db: Db,
-  token: string,
-  at: Date,
-): Promise<Result<{ username: string }, 'invalid_token' | 'user_already_exist'>> {
-  return db.transaction(async (tx) => {
+export async function confirmAddress(db: Db, token: string, at: Date): Promise<Confirmed> {
+  const confirmed = db.transaction(async (tx): Promise<Confirmed> => {
     const link = await useLink(tx, 'email', token, at);
     if (!link?.payload) return fail('invalid_token', await linkFaults(tx, 'email', token));
     if (await isTaken(tx, link.payload)) return fail('user_already_exist');
@@ -91,5 +90,10 @@ export async function confirmAddress(
     // a link sent to the old address must neither activate the account nor log in
     await invalidateLinks(tx, ['activation', 'reset', 'house'], account.id, at);
     return ok({ username: link.payload });
+  });
+  return confirmed.catch((error: unknown) => {
+    // confirmed by somebody else at the same moment
+    if (isUniqueViolation(error, 'accounts_username_unique')) return fail('user_already_exist');
+    throw error;
   });
 }
