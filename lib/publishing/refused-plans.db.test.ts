@@ -94,6 +94,7 @@ describe('a plan that was refused at its time', () => {
     const version = (await findPart(test.db, PAGE, 'fr'))?.version ?? '';
     expect(await discardDraft(test.db, FR, version, by(91))).toMatchObject({ ok: true });
     expect(await refused()).toHaveLength(1);
+    await test.db.execute(sql`update content_pages set data = jsonb_set(data, '{layout}', '"page"')`);
     expect(await schedule(test.db, FR, { hideAt: '2026-11-20T14:00' }, by(92))).toMatchObject({ ok: true });
     expect(await refused()).toEqual([]);
   });

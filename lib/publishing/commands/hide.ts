@@ -56,10 +56,7 @@ const deadLinks = (titles: readonly string[]) =>
   );
 
 /** Refuses to hide what others link to; a record without languages has no page of its own. */
-export async function checkLinksTo(
-  db: Db,
-  { type, id, part }: PartKey,
-): Promise<Result<undefined, 'invalid_data'>> {
+async function checkLinksTo(db: Db, { type, id, part }: PartKey): Promise<Result<undefined, 'invalid_data'>> {
   const titles = part === 'shared' ? [] : await listLinksTo(db, { type, id }, part);
   return titles.length ? deadLinks(titles) : ok(undefined);
 }
@@ -122,4 +119,19 @@ export async function hide(
     const versions = versionsOf(now, isLast ? [part, 'shared'] : [part]);
     return ok({ version, tags: imported.data.tags, versions });
   });
+}
+
+/** Checks that a language could be hidden now, and changes nothing. */
+export async function checkHiding(
+  db: Db,
+  key: PartKey,
+  options: Pick<HideOptions, 'despiteLinks'>,
+  by: AuditActor,
+): Promise<Publication> {
+  let hidden: Publication = fail('not_found');
+  await transaction(db, async (tx) => {
+    hidden = await hide(tx, key, options, by);
+    return { ok: false };
+  });
+  return hidden;
 }

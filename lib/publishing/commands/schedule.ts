@@ -14,7 +14,7 @@ import { readRecord } from '../queries/records';
 import { unitsOf, type Plan } from '../rules';
 import type { PartKey } from '../schema';
 import { contentStates } from '../tables';
-import { checkLinksTo, hide } from './hide';
+import { checkHiding, hide } from './hide';
 import { checkPublication, planOf, publish, setState, type PublishRefusal } from './publish';
 
 type Times = { despiteLinks?: boolean | undefined } & Moments;
@@ -30,7 +30,7 @@ function lateFields(times: Moments, at: Date): FieldError[] {
 /**
  * Sets when a language is published or hidden by itself, or no longer. What is in the draft then is published.
  * @returns `invalid_data` for a time that is over, for one that would hide what is not published yet, if the draft could
- * not be published now, or if texts link to what is to be hidden
+ * not be published now, or if what is live could not be hidden now
  */
 export async function schedule(
   db: Db,
@@ -57,9 +57,10 @@ export async function schedule(
       const checked = await checkPublication(tx, { type, id, part }, by);
       if (!checked.ok) return checked;
     }
-    if (times.hideAt && !despiteLinks) {
-      const linked = await checkLinksTo(tx, { type, id, part });
-      if (!linked.ok) return linked;
+    // what is not live yet has nothing that could be checked
+    if (times.hideAt && record.liveParts[part]) {
+      const checked = await checkHiding(tx, { type, id, part }, { despiteLinks }, by);
+      if (!checked.ok) return checked;
     }
     await setState(tx, { type, id, part }, { ...changed, scheduledBy: by.name });
     await recordAudit(tx, by, {
