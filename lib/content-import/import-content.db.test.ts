@@ -123,7 +123,7 @@ describe('importContent', () => {
     ['a record without id', '{"terms": [{"kind": "region"}]}', ['terms[0]', 'id', 'required']],
     ['a record twice', '{"terms": [TERM, TERM]}', ['north', 'id', 'duplicate']],
     ['a place of an unknown region', '{"places": [PLACE]}', ['barn', 'region', 'choice']],
-    ['a removal of what is in use', '{"remove": {"places": ["hall"]}}', ['hall', 'remove.places', 'taken']],
+    ['a removal of what is in use', '{"remove": {"places": ["hall"]}}', ['hall', 'remove.places', 'in_use']],
     [
       'a removal of what is imported',
       '{"terms": [TERM], "remove": {"terms": ["north"]}}',
@@ -132,19 +132,19 @@ describe('importContent', () => {
     [
       'a removal of a topic that has answers',
       '{"remove": {"terms": ["pass"]}}',
-      ['pass', 'remove.terms', 'taken'],
+      ['pass', 'remove.terms', 'in_use'],
     ],
     [
       'a removal of a region with houses',
       '{"remove": {"terms": ["seeland"]}}',
-      ['seeland', 'remove.terms', 'taken'],
+      ['seeland', 'remove.terms', 'in_use'],
     ],
     [
       'a region that is to be a topic',
       '{"terms": [{"id": "seeland", "kind": "topic", "label": {"fr": "S", "de": "S"}, "position": 1}]}',
-      ['seeland', 'kind', 'taken'],
+      ['seeland', 'kind', 'in_use'],
     ],
-    ['a hall where films are shown', '{"places": [HALL]}', ['cinema', 'kind', 'taken']],
+    ['a hall where films are shown', '{"places": [HALL]}', ['cinema', 'kind', 'in_use']],
     [
       'a page where a screen is',
       '{"pages": [{"id": "x", "layout": "page", "texts": {"fr": {"slug": "achat", "title": "X", "blocks": []}}}]}',

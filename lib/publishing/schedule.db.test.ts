@@ -80,7 +80,7 @@ describe('a schedule', () => {
     const museum = { type: 'places', id: 'museum' } as const;
     await hide(test.db, { ...museum, part: 'fr' }, {}, by());
     expect(await schedule(test.db, { ...museum, part: 'de' }, { hideAt }, by())).toMatchObject({
-      error: { code: 'invalid_data', fields: [{ path: 'remove.places', code: 'taken' }] },
+      error: { code: 'invalid_data', fields: [{ path: 'remove.places', code: 'in_use' }] },
     });
     const { units } = (await findRecordView(test.db, museum)) ?? {};
     expect(units?.de).toMatchObject({ state: 'live', hideAt: null });

@@ -12,11 +12,11 @@ import { recordKey, removalKey, type ImportBatch } from '../read';
 const affected = ({ records, removals }: ImportBatch, type: RecordType) =>
   inTexts([...records[type].map(({ id }) => id), ...(removals[type] ?? [])]);
 
-const taken = (batch: ImportBatch, type: RecordType, id: string): ImportFault => {
+const inUse = (batch: ImportBatch, type: RecordType, id: string): ImportFault => {
   const file = batch.fileOf.get(removalKey(type, id));
   return file === undefined
-    ? { file: batch.fileOf.get(recordKey(type, id)) ?? '', record: id, field: 'kind', code: 'taken' }
-    : { file, record: id, field: `remove.${type}`, code: 'taken' };
+    ? { file: batch.fileOf.get(recordKey(type, id)) ?? '', record: id, field: 'kind', code: 'in_use' }
+    : { file, record: id, field: `remove.${type}`, code: 'in_use' };
 };
 
 /** Removed places that events still reference, or that have a partner. */
@@ -30,7 +30,7 @@ async function placesInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
         where place_id in ${inTexts(removed)} and id not in ${affected(batch, 'events')}
         union select place_id from partner_places where place_id in ${inTexts(removed)}`,
   );
-  return ids.map((id) => taken(batch, 'places', id));
+  return ids.map((id) => inUse(batch, 'places', id));
 }
 
 /** Places that cease to be cinemas although films reference them. */
@@ -43,7 +43,7 @@ async function cinemasInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> 
     sql`select distinct cinema_id as id from content_projections
         where cinema_id in ${inTexts(others)} and film_id not in ${affected(batch, 'films')}`,
   );
-  return ids.map((id) => taken(batch, 'places', id));
+  return ids.map((id) => inUse(batch, 'places', id));
 }
 
 /** Removed or changed regions, age groups, domains and topics that records still reference. */
@@ -68,7 +68,7 @@ async function termsInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
         union select topic from content_faq
           where topic in ${inTexts(gone)} and id not in ${affected(batch, 'faq')}`,
   );
-  return ids.map((id) => taken(batch, 'terms', id));
+  return ids.map((id) => inUse(batch, 'terms', id));
 }
 
 /** Stored records must not lose what they reference. */
