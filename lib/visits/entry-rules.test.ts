@@ -86,6 +86,11 @@ describe('an entry', () => {
     expect(visitDay(new Date('2026-11-21T02:59:59Z'))).toBe('2026-11-20');
     expect(visitDay(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21');
     expect(visitDay(new Date('2026-07-21T01:59:59Z'))).toBe('2026-07-20');
+    // summer time begins, and ends
+    expect(visitDay(new Date('2026-03-29T01:59:59Z'))).toBe('2026-03-28');
+    expect(visitDay(new Date('2026-03-29T02:00:00Z'))).toBe('2026-03-29');
+    expect(visitDay(new Date('2026-10-25T02:59:59Z'))).toBe('2026-10-24');
+    expect(visitDay(new Date('2026-10-25T03:00:00Z'))).toBe('2026-10-25');
   });
 
   it('counts once for a day, an event, or each time', () => {

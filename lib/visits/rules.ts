@@ -1,6 +1,6 @@
 import { PRODUCTS } from '../catalogue/products';
-import { addDays, dayOf, type Day } from '../core/dates';
-import { DAY_MS, HOUR_MS } from '../core/durations';
+import { addDays, dayOf, timeOf, type Day } from '../core/dates';
+import { DAY_MS } from '../core/durations';
 import type { DoorPlace, EntryRule } from '../partners/schema';
 import { extensionLetter, type ReadCode } from '../passes/code-rules';
 import {
@@ -14,10 +14,10 @@ import {
 } from './schema';
 import type { DoorState } from './state-schema';
 
-const DAY_END_HOURS = 4;
+const DAY_END = '04:00';
 
-/** The day of a visit, which ends at 04:00 in Swiss time. */
-export const visitDay = (at: Date): Day => dayOf(new Date(at.getTime() - DAY_END_HOURS * HOUR_MS));
+/** The day of a visit, which ends at 04:00 in Swiss time, also in the nights in which the clocks change. */
+export const visitDay = (at: Date): Day => (timeOf(at) < DAY_END ? addDays(dayOf(at), -1) : dayOf(at));
 
 /** Facts of a pass at a door. */
 export type PassFacts = {
