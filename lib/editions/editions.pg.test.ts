@@ -1,16 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { systemActor } from '../audit/actor';
 import { checkChain } from '../audit/queries';
-import { loadCatalogue } from '../catalogue/queries';
+import { loadCatalogue, lockCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
+import { issuePasses } from '../passes/commands/issue-passes';
+import { importEditions } from './commands/import-editions';
 import { prepareNextEdition } from './commands/prepare-next-edition';
 import { saveEdition } from './commands/save-edition';
-import { findEditionView } from './queries';
+import { catalogueFile } from './file';
+import { findEditionView, listEditionData } from './queries';
 
 const test = useCommittedDatabase();
 const at = new Date('2026-11-23T10:00:00Z');
 const LEADS = 20;
+/** Longer than an import takes that waits for nothing. */
+const PATIENCE_MS = 1_000;
 const by = (lead: number) => systemActor(`lead ${lead}`, at);
 const leads = <T>(work: (lead: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: LEADS }, (_, lead) => work(lead)));
@@ -38,6 +44,26 @@ it('the next edition is prepared once', async () => {
   const answers = await leads((lead) => prepareNextEdition(test.db, '27-28', by(lead)));
   expect(codesOf(answers)).toEqual(ONE_OF_ALL);
   expect((await loadCatalogue(test.db)).editions).toHaveLength(5);
+});
+
+it('an import waits for orders that are being placed, and changes no price of theirs', async () => {
+  const editions = await listEditionData(test.db);
+  const edition = editions.find(({ code }) => code === '27-28');
+  if (!edition) throw new Error('no edition');
+  const products = edition.products.map((one) => ({ ...one, price: one.price + 100 }));
+  const text = catalogueFile([{ ...edition, products }]);
+  const holder = { firstName: 'Jo', lastName: 'Brunner', birthDate: '1980-08-08' };
+  const pass = { kind: 'pass' as const, accountId: null, holder, edition, extensions: [], options: [] };
+  const { importing } = await test.db.transaction(async (tx) => {
+    await lockCatalogue(tx, { editions: ['27-28'], db: test.db });
+    const started = importEditions(test.db, { name: 'catalogue.json', text }, by(0));
+    await Promise.race([started, setTimeout(PATIENCE_MS)]);
+    await issuePasses(tx, [pass], at);
+    return { importing: started };
+  });
+  const refused = products.map(() => expect.objectContaining({ code: 'frozen' }) as unknown);
+  expect(await importing).toMatchObject({ error: { code: 'invalid_file', fields: refused } });
+  expect(await listEditionData(test.db)).toEqual(editions);
 });
 
 it('two editions that are created at once do not overlap', async () => {

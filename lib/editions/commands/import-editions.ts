@@ -9,7 +9,7 @@ import { transaction } from '../../db/transaction';
 import { sideOf } from '../changes';
 import { readCatalogueFile } from '../file';
 import { checkEditions } from './check-editions';
-import { lockEditions, writeEdition } from './write-edition';
+import { lockSales, writeEdition } from './write-edition';
 
 export type ImportReport = { created: string[]; updated: string[]; unchanged: string[] };
 
@@ -26,7 +26,7 @@ export async function importEditions(
   const read = readCatalogueFile(file);
   if (!read.ok) return refuse(read.faults);
   return transaction(db, async (tx): Promise<Result<ImportReport, 'invalid_file'>> => {
-    await lockEditions(tx);
+    await lockSales(tx);
     const checked = await checkEditions(tx, read.editions);
     const faultOf = (record: string, { path: field, ...fault }: FieldError): ImportFault => ({
       file: file.name,

@@ -9,6 +9,9 @@ import type { Edition } from '../rules';
 /** Locks the set of editions until the transaction ends. Orders may still be placed. */
 export const lockEditions = (tx: Db) => tx.execute(sql`lock table editions in share row exclusive mode`);
 
+/** The same, and waits for orders that are being placed, in any edition; new ones wait for the end of this. */
+export const lockSales = (tx: Db) => tx.execute(sql`lock table editions in exclusive mode`);
+
 const kindsOf = (codes: readonly string[]): ProductKind[] =>
   codes.flatMap((code) => productKind(code, getBrand().productKey) ?? []);
 
