@@ -43,6 +43,7 @@ function StripDay({ day, count, state, url }: StripDayProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();
   const isChosen = isChosenDay(state, day);
+  const [weekday, date] = [shortWeekdayName(day, locale), dateOf(day, locale)];
   return (
     <li>
       <Anchor
@@ -52,15 +53,20 @@ function StripDay({ day, count, state, url }: StripDayProps) {
         data-results={RESULTS_ID}
         rel="nofollow"
         aria-current={isChosen ? 'date' : undefined}
-        aria-label={t('stripDay', { date: formatLongDate(day, locale), count })}
+        // begins with what is shown, for those who speak it (WCAG 2.5.3)
+        aria-label={t('stripDay', {
+          shown: `${weekday} ${date}`,
+          date: formatLongDate(day, locale),
+          count,
+        })}
         className={classNames(
           'strip-day',
           isChosen ? 'strip-chosen' : weekdayIndex(day) >= SATURDAY && 'strip-weekend',
         )}
       >
-        <span className="strip-weekday">{shortWeekdayName(day, locale)}</span>
+        <span className="strip-weekday">{weekday}</span>
         <span className="strip-date">
-          <Raised>{dateOf(day, locale)}</Raised>
+          <Raised>{date}</Raised>
         </span>
         <span className="strip-arch" style={{ height: `${heightOf(count)}rem` }}>
           {count}
