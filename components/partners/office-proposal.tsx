@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
-import { formatInstantDay } from '@/lib/i18n/format';
+import type { Day } from '@/lib/core/dates';
+import { formatDay, formatInstantDay } from '@/lib/i18n/format';
 import type { ProposalView } from '@/lib/partners/proposal-schema';
 import { ProposalActions } from './proposal-actions';
 import { ProposalState } from './proposal-state';
@@ -14,11 +15,20 @@ type ProposalThingProps = {
   /** Draft of the proposal, existing or new. */
   record: { type: string; id: string };
   mayWrite: boolean;
+  /** When its hours begin, if later than today. */
+  startsOn: Day | null;
   history: ReactNode;
 };
 
 /** A proposal of a house in the office: what it says, taking and refusing it. */
-export function ProposalThing({ address, proposal, record, mayWrite, history }: ProposalThingProps) {
+export function ProposalThing({
+  address,
+  proposal,
+  record,
+  mayWrite,
+  startsOn,
+  history,
+}: ProposalThingProps) {
   const t = useTranslations('office.proposals');
   const titleOf = useProposalTitle();
   const { id, data, placeName, house, state, answer, createdAt } = proposal;
@@ -44,7 +54,10 @@ export function ProposalThing({ address, proposal, record, mayWrite, history }: 
         }
         actions={
           <>
-            {state === 'new' && mayWrite && <ProposalActions id={id} />}
+            {state !== 'refused' && mayWrite && startsOn && (
+              <p className="py-2">{t('startsLater', { day: formatDay(startsOn) })}</p>
+            )}
+            {state === 'new' && mayWrite && <ProposalActions id={id} startsOn={startsOn} />}
             {state === 'taken' && mayWrite && (
               <p className="py-2">
                 <a href={editor}>{t(data.kind === 'event' ? 'toEvent' : 'toPlace')}</a>

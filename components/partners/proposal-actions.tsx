@@ -6,7 +6,9 @@ import { ActionFrame } from '@/components/office/action-frame';
 import { ActionList, ActionRow } from '@/components/office/action-list';
 import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
+import type { Day } from '@/lib/core/dates';
 import { callApi } from '@/lib/http/client';
+import { formatDay } from '@/lib/i18n/format';
 import { refuseProposalContract, takeProposalContract } from '@/lib/partners/proposal-contract';
 
 const TEXT_MAX = 1_000;
@@ -14,7 +16,7 @@ const TEXT_MAX = 1_000;
 type Verb = 'take' | 'refuse';
 
 /** Takes a proposal, which opens its draft, or refuses it. The house gets a mail either way. */
-export function ProposalActions({ id }: { id: string }) {
+export function ProposalActions({ id, startsOn }: { id: string; startsOn: Day | null }) {
   const t = useTranslations('officeForms.proposals');
   const [open, setOpen] = useState<Verb | null>(null);
   const [answer, setAnswer] = useState('');
@@ -22,7 +24,7 @@ export function ProposalActions({ id }: { id: string }) {
   const take = useAction({
     call: (_: void, locale) =>
       callApi(takeProposalContract, { params: { id }, body: answer ? { answer } : {}, locale }),
-    done: () => t('taken'),
+    done: () => (startsOn ? t('takenLater', { day: formatDay(startsOn) }) : t('taken')),
     next: (key) => ({ pathname: '/office/content/[type]/[id]', params: key }),
   });
   const refuse = useAction({

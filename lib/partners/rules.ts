@@ -1,5 +1,6 @@
 import type { Day } from '../core/dates';
 import type { Localized } from '../i18n/languages';
+import type { ProposalData } from './proposal-schema';
 import { DEFAULT_RULES, type DoorPlace, type PlaceRules } from './schema';
 
 type Period = { from: Day; until: Day | null };
@@ -28,3 +29,7 @@ export function placeOn({ id, name, contract, rules, prices }: PartnerPlace, day
     reducedCents: price?.reducedCents ?? null,
   };
 }
+
+/** The first day of hours that stay, while it is to come: their draft must not be published before. */
+export const startsLater = (data: ProposalData, today: Day): Day | null =>
+  data.kind === 'hours' && data.until === undefined && data.from > today ? data.from : null;

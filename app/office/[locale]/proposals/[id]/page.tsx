@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ProposalThing } from '@/components/partners/office-proposal';
 import { History } from '@/components/people/history';
+import { dayOf } from '@/lib/core/dates';
 import { notFound } from '@/lib/i18n/navigation';
 import { findProposal } from '@/lib/partners/proposal-queries';
+import { startsLater } from '@/lib/partners/rules';
 import { listTimeline } from '@/lib/people/timeline-queries';
 import { recordOfProposal } from '@/lib/publishing/proposal-draft';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
@@ -11,7 +13,7 @@ export const generateMetadata = officeMetadata('screens.proposals');
 
 export default defineOfficePage(
   { screen: '/office/proposals/[id]', access: 'content:read', menuScreen: '/office/proposals' },
-  async ({ db, staff, address }) => {
+  async ({ db, at, staff, address }) => {
     const { id = '' } = address.params;
     const proposal = z.uuid().safeParse(id).success ? await findProposal(db, id) : null;
     if (!proposal) notFound();
@@ -19,6 +21,7 @@ export default defineOfficePage(
       <ProposalThing
         {...{ address, proposal }}
         record={recordOfProposal(proposal)}
+        startsOn={startsLater(proposal.data, dayOf(at))}
         mayWrite={staff.permissions.has('content:write')}
         history={<History entries={await listTimeline(db, { type: 'proposal', id })} />}
       />
