@@ -17,6 +17,11 @@ const serialSql = sql.raw(
 export async function withdrawPasses(tx: Db, itemIds: readonly string[], at: Date): Promise<void> {
   if (!itemIds.length) return;
   const items = [...itemIds];
+  // locked in a statement of its own: what is withdrawn or renewed meanwhile decides whether a number has other editions
+  await tx.execute(
+    sql`select 1 from passes where unique_key in (select unique_key from pass_terms where order_item_id in ${items})
+        order by unique_key for update`,
+  );
   await tx.execute(
     sql`with issued as (
           select t.id, t.unique_key, ${serialSql} as serial, t.edition as part, t.valid_until, exists (select 1 from pass_terms o where o.unique_key = t.unique_key
