@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -12,12 +13,16 @@ import { seedAccounts } from '../identity/sample';
 import { chargeCard } from '../orders/commands/charge-card';
 import { newUniqueKey } from '../passes/rules';
 import { seedPasses } from '../passes/sample';
-import { correctHolder } from './commands/correct-holder';
+import { correctHolder, correctLocked } from './commands/correct-holder';
+import { decideCorrection } from './commands/decide-correction';
+import { lockPass } from './commands/lock-pass';
 import { replaceCard } from './commands/replace-card';
 
 const test = useCommittedDatabase();
 const at = new Date('2026-11-20T10:00:00Z');
 const PRESSES = 50;
+/** Longer than a decision takes that waits for nothing. */
+const PATIENCE_MS = 500;
 
 beforeEach(async () => {
   await seedCatalogue(test.db);
@@ -83,4 +88,22 @@ it('gives one of two passes the holder that both are corrected to', async () => 
     ok: false,
     error: { code: 'invalid_data', fields: [{ path: 'firstName', code: 'taken' }] },
   });
+});
+
+it('a correction that is asked for anew while a lead decides has one outcome', async () => {
+  const [uniqueKey = ''] = await queryColumn(test.db, z.string(), sql`select unique_key from passes`);
+  const [desk = '', lead = ''] = await queryColumn(test.db, z.string(), sql`select id from accounts limit 2`);
+  const wish = (lastName: string) => ({ uniqueKey, lastName, reason: 'mariage', canTransfer: false });
+  await correctHolder(test.db, wish('Zwickelmann'), { ...staffAt(at), id: desk });
+  const [id = ''] = await queryColumn(test.db, z.string(), sql`select id from approvals`);
+  const { deciding, asked } = await test.db.transaction(async (tx) => {
+    const pass = await lockPass(tx, uniqueKey);
+    if (!pass) throw new Error('no pass');
+    const begun = decideCorrection(test.db, { id, decision: 'granted' }, { ...staffAt(at), id: lead });
+    await Promise.race([begun, setTimeout(PATIENCE_MS)]);
+    const { uniqueKey: _, ...changes } = wish('Zwickelhuber');
+    return { deciding: begun, asked: await correctLocked(tx, pass, changes, { ...staffAt(at), id: desk }) };
+  });
+  expect(asked).toMatchObject({ error: { code: 'approval_needed' } });
+  expect(await deciding).toMatchObject({ error: { code: 'not_found' } });
 });

@@ -17,15 +17,20 @@ type Decision = { id: string } & DecideApproval;
 
 async function decide(tx: Db, wish: Decision, by: AuditActor): Promise<Result<undefined, CorrectionRefusal>> {
   const { id, decision } = wish;
+  const [asked] = await tx
+    .select({ targetId: approvals.targetId })
+    .from(approvals)
+    .where(eq(approvals.id, id));
+  // the pass first, as in a correction that replaces the wish
+  const pass = asked ? await lockPass(tx, asked.targetId) : null;
   const [approval] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update');
   if (approval?.kind !== 'correction') return fail('not_found');
-  const { askedBy, askedName, askedAt, targetId, payload } = approval;
+  const { askedBy, askedName, askedAt, payload } = approval;
   if (askedBy === by.id) return fail('approval_needed');
   if (approval.decision)
     return approval.decision === decision && approval.decidedBy === by.id
       ? ok(undefined)
       : fail('invalid_transition');
-  const pass = await lockPass(tx, targetId);
   if (!pass || askedAt <= lapsedBefore(by.at)) return fail('invalid_transition');
   const decisionReason = wish.decision === 'refused' ? wish.reason : null;
   await tx
