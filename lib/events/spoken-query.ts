@@ -34,16 +34,20 @@ function phrasesFor(today: Day): Phrase[] {
   const weekday = weekdayIndex(today);
   const monday = addDays(today, WEEK_DAYS - weekday);
   const on = (day: Day): Days => ({ from: day, to: day });
+  // `Freitagabend` is one word
+  const endings = ['', ...spokenAs('dayParts').map((tokens) => tokens.join(''))];
   const weekdays = Array.from({ length: WEEK_DAYS }, (_, index) => index).flatMap((index) => {
     const days = on(addDays(today, (index - weekday + WEEK_DAYS) % WEEK_DAYS));
-    return LOCALES.map((locale) => ({ tokens: [fold(weekdayNameAt(index, locale))], days }));
+    const names = LOCALES.map((locale) => fold(weekdayNameAt(index, locale)));
+    return names.flatMap((name) => endings.map((ending) => ({ tokens: [name + ending], days })));
   });
   return [
-    ...WHENS.flatMap((when) => of(when, { when, ...daysOfWhen(when, today) })),
+    // before tomorrow, whose German word is also the morning of another day
     ...of('today', on(today)),
+    ...weekdays,
+    ...WHENS.flatMap((when) => of(when, { when, ...daysOfWhen(when, today) })),
     ...of('afterTomorrow', on(addDays(today, 2))),
     ...of('nextWeek', { from: monday, to: addDays(monday, WEEK_DAYS - 1) }),
-    ...weekdays,
   ].sort((a, b) => b.tokens.length - a.tokens.length);
 }
 
@@ -67,16 +71,23 @@ function readSpoken(text: string, today: Day, towns: TownNames): Spoken {
     const count = length + start - first;
     tokens.splice(first, count);
     written.splice(first, count);
+    return first;
+  };
+  // a list shows whole days
+  const removeDay = (start: number, length: number) => {
+    const next = remove(start, length);
+    const part = spokenAs('dayParts').find((words) => words.every((word, n) => tokens[next + n] === word));
+    if (part) remove(next, part.length);
   };
   const hours = spokenAs('hours').flat();
   const date = findSpokenDate(tokens, { today, hours });
   let days: Days | null = date?.days ?? null;
-  if (date) remove(date.start, date.length);
+  if (date) removeDay(date.start, date.length);
   for (const phrase of phrasesFor(today)) {
     const start = findTokens(tokens, phrase.tokens);
     if (days || start < 0) continue;
     days = phrase.days;
-    remove(start, phrase.tokens.length);
+    removeDay(start, phrase.tokens.length);
   }
   const found: string[] = [];
   const names = [...towns].flatMap(([town, labels]) =>
@@ -90,7 +101,6 @@ function readSpoken(text: string, today: Day, towns: TownNames): Spoken {
     if (!found.includes(town)) found.push(town);
     remove(start, name.length);
   }
-  // a list shows whole days
   const time = days ? tokens.findIndex((_, at) => timeLength(tokens.slice(at), hours) > 0) : -1;
   if (time >= 0) remove(time, timeLength(tokens.slice(time), hours));
   return { days, towns: found, rest: written.join(' ') };
