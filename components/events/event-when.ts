@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { EventView } from '@/lib/events/schema';
+import { DATES_MAX } from '@/lib/events/view';
 import type { Day } from '@/lib/core/dates';
 import { formatDate, formatDaySpan, formatWhen, isRun } from '@/lib/i18n/format-days';
 
@@ -19,7 +20,8 @@ export function useEventWhen(today: Day): (event: Pick<EventView, 'period' | 'da
     const [first] = dates;
     const last = dates.at(-1);
     if (!first || !last) return t('over');
-    if (dates.length >= RUN_MIN && isRun(dates.map(({ day }) => day)))
+    // with as many dates as a list has, the last one may not be the end
+    if (dates.length >= RUN_MIN && dates.length < DATES_MAX && isRun(dates.map(({ day }) => day)))
       return formatDaySpan(first.day, last.day, locale, today);
     return formatWhen(first.day, first.time, { locale, today });
   };

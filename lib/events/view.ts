@@ -17,6 +17,9 @@ export const RUNNING_STRIDE = 60;
 /** Id of the last row of a stride. */
 export const runningId = (count: number): string => `running-${count}`;
 
+/** Days that an event in a list has; its page shows all. */
+export const DATES_MAX = 10;
+
 /** Days of the strip above the list. */
 export const STRIP_DAYS = 14;
 

@@ -12,13 +12,12 @@ import { eventType, isLastDays, isOpenAt, isPast, NEVER } from '../rules';
 import { eventSchema } from '../../content/schema/event';
 import { openingSchema } from '../../content/schema/opening';
 import type { EventView } from '../schema';
+import { DATES_MAX } from '../view';
 import { viewImages } from '../../media/queries';
 import type { ImageView } from '../../media/schema';
 import { ContentCache } from '../../content/queries/content-cache';
 import { contentVersion } from '../../content/queries/content-version';
 
-/** Days shown per event in a list; its page shows all. */
-const MAX_DATES = 10;
 /** About a kilobyte each. */
 const MAX_CARDS = 12_000;
 
@@ -118,7 +117,7 @@ function cardOf(
     // what is over today is left out, unless earlier days are asked for
     dates: dates
       .filter((date) => from <= date.day && date.day <= to && (from < today || !isPast(date, at)))
-      .slice(0, MAX_DATES),
+      .slice(0, DATES_MAX),
     period: event.period ? { from: event.period.from, until: event.period.until ?? null } : null,
     place: { ...house, url: placePath === null ? null : urlOf(locale, placePath) },
     region,
