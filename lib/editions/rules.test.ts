@@ -76,6 +76,8 @@ describe('an edition that cannot be saved', () => {
     [{ onSaleFrom: '2026-06-02' }, ['onSaleFrom: sale_order']],
     [{ onSaleFrom: '2026-06-03' }, ['onSaleFrom: sale_order']],
     [{ schedule: { giftUntil: '2027-06-02' } }, ['schedule.giftUntil: ends_before']],
+    [{ schedule: { endingFrom: '2028-09-01' } }, ['schedule.endingFrom: ends_before']],
+    [{ schedule: { endingFrom: '2028-08-31' } }, []],
     [{ schedule: { transitionFrom: '2027-05-31' } }, ['schedule.transitionUntil: required']],
     [{ schedule: { transitionUntil: '2027-06-03' } }, ['schedule.transitionFrom: required']],
     [

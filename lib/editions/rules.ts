@@ -96,12 +96,14 @@ function spanFaults(schedule: Schedule, from: keyof Schedule, until: keyof Sched
 
 function boundFaults(edition: Edition): FieldError[] {
   const { validFrom, validUntil, onSaleFrom, onSaleUntil, giftFrom, schedule = {} } = edition;
-  const { giftUntil } = schedule;
+  const { giftUntil, endingFrom } = schedule;
   return [
     ...(validUntil <= validFrom ? [fault('validUntil', 'ends_before')] : []),
     ...(isAfter(onSaleFrom, onSaleUntil) ? [fault('onSaleUntil', 'ends_before')] : []),
     ...(dayOfMoment(onSaleUntil) > validUntil ? [fault('onSaleUntil', 'sale_beyond')] : []),
     ...(giftUntil && isAfter(giftFrom, giftUntil) ? [fault('schedule.giftUntil', 'ends_before')] : []),
+    // the banner ends with the edition: after it, nobody would ever see it
+    ...(endingFrom && isAfter(endingFrom, validUntil) ? [fault('schedule.endingFrom', 'ends_before')] : []),
     ...spanFaults(schedule, 'transitionFrom', 'transitionUntil'),
     ...spanFaults(schedule, 'maintenanceFrom', 'maintenanceUntil'),
   ];
