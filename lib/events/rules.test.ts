@@ -142,6 +142,12 @@ it.each([
   expect(isPast(occurrence, new Date('2026-11-20T10:00:00Z'))).toBe(isOver);
 });
 
+it('an occurrence past midnight is over at its end, on the next day', () => {
+  const night = { day: '2026-11-20', time: '22:00', until: '02:00' };
+  const isOverAt = (time: string) => isPast(night, new Date(`2026-11-21T${time}:00+01:00`));
+  expect(['00:30', '01:59', '02:00'].map(isOverAt)).toEqual([false, false, true]);
+});
+
 it('leaves out dates that have begun, and events without any other', () => {
   const date = (day: string, time: string | null) => ({ day, time, until: null });
   const events = [

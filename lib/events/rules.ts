@@ -58,10 +58,9 @@ type Occurrence = { day: Day; time: string | null; until: string | null };
  * day; one that ends before it begins lasts past midnight.
  */
 export function isPast({ day, time, until }: Occurrence, at: Date): boolean {
-  const today = dayOf(at);
-  if (day !== today || !time) return day < today;
-  if (until !== null && until <= time) return false;
-  return (until ?? time) <= timeOf(at);
+  if (!time) return day < dayOf(at);
+  const lastDay = until !== null && until <= time ? addDays(day, 1) : day;
+  return `${lastDay}T${until ?? time}` <= momentOf(at);
 }
 
 /** What can be attended from its beginning, with the dates that have not begun. Exhibitions have no dates. */

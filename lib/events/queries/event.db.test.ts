@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
@@ -25,6 +26,23 @@ describe('an event', () => {
     });
     expect(event?.allDates).toHaveLength(3);
     expect((await getEvent(test.db, 'past', fr))?.isOver).toBe(true);
+  });
+
+  it('that lasts past midnight is not over before its end', async () => {
+    const night = JSON.stringify([{ day: '2026-11-20', time: '22:00', until: '02:00' }]);
+    await test.db.execute(
+      sql`update content_events set data = data || jsonb_build_object('occurrences', ${night}::jsonb) where id = 'quartet'`,
+    );
+    await test.db
+      .execute(sql`update content_event_occurrences set day = '2026-11-20' where event_id = 'quartet'
+      and day = (select min(day) from content_event_occurrences where event_id = 'quartet')`);
+    await test.db.execute(
+      sql`delete from content_event_occurrences where event_id = 'quartet' and day <> '2026-11-20'`,
+    );
+    const isOverAt = async (moment: string) =>
+      (await getEvent(test.db, 'quartet', { at: new Date(moment), locale: 'fr' }))?.isOver;
+    expect(await isOverAt('2026-11-21T00:30:00+01:00')).toBe(false);
+    expect(await isOverAt('2026-11-21T02:00:00+01:00')).toBe(true);
   });
 
   it('uses the hours of its place if it has none', async () => {

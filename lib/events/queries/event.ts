@@ -80,16 +80,17 @@ export async function getEvent(
   const [extensionOffer = null] = await listExtensionOffers(db, [card.extension], { at, locale, days });
   const opening = event.period ? (event.opening ?? place.opening) : undefined;
   const { address, coordinates, phone, reservationPhone, email, website } = place;
+  const allDates = (event.occurrences ?? [])
+    .map(({ day, time, until }) => ({ day, time: time ?? null, until: until ?? null }))
+    .map((date) => ({ ...date, isOver: isPast(date, at) }))
+    .sort((a, b) => (`${a.day}${a.time ?? ''}` < `${b.day}${b.time ?? ''}` ? -1 : 1));
   return {
     ...card,
     text: texts.text ?? [],
     prices: texts.prices ?? null,
     image: await viewImage(db, event.image, locale),
-    allDates: (event.occurrences ?? [])
-      .map(({ day, time, until }) => ({ day, time: time ?? null, until: until ?? null }))
-      .map((date) => ({ ...date, isOver: isPast(date, at) }))
-      .sort((a, b) => (`${a.day}${a.time ?? ''}` < `${b.day}${b.time ?? ''}` ? -1 : 1)),
-    isOver: event.period ? isClosedForGood(endsOn, opening, at) : card.dates.length === 0,
+    allDates,
+    isOver: event.period ? isClosedForGood(endsOn, opening, at) : allDates.every(({ isOver }) => isOver),
     extensionOffer,
     labels: {
       region: label(place.region).label,
