@@ -8,7 +8,7 @@ import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { getPathname, redirect } from '@/lib/i18n/navigation';
 import { getPageActor } from '@/lib/identity/guards';
 import { storeOwner } from '@/lib/identity/stored-passes';
-import { listTermsOf } from '@/lib/passes/queries';
+import { listTermsAtDoor } from '@/lib/visits/phone-queries';
 
 export async function generateMetadata({ params }: ScreenProps<{ pass: string }>): Promise<Metadata> {
   const { locale, pass } = await localeParams(params);
@@ -30,7 +30,7 @@ export default async function PhonePassPage({ params }: ScreenProps<{ pass: stri
     return redirect({ href: { pathname: '/login', query: { callbackUrl } }, locale });
   }
   const at = now();
-  const terms = await listTermsOf(await getDb(), { accountId: actor.accountId, uniqueKey, at, locale });
+  const terms = await listTermsAtDoor(await getDb(), { accountId: actor.accountId, uniqueKey, at, locale });
   if (terms.length === 0) notFound();
   const holder = { owner: storeOwner(actor.username), session: actor.sessionId };
   return <PhonePass terms={terms} at={at} locale={locale} holder={holder} />;
