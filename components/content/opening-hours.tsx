@@ -53,7 +53,7 @@ export function OpeningHours({ opening, until: last }: OpeningHoursProps) {
                 key={from}
                 label={
                   <span className="tabular-nums">
-                    {until === null
+                    {until === null || until === from
                       ? formatDay(from)
                       : t('exceptionRange', { from: formatDay(from), until: formatDay(until) })}
                     {note && <span className="block text-small text-mute">{note}</span>}
