@@ -161,5 +161,22 @@ it('tells what is on today, where passes count once for each event', async () =>
     ['Die Tür', '20:30'],
     ['Titre expo', null],
   ]);
+  // after midnight, of the same evening
+  await test.db.execute(
+    sql`insert into content_projections (cinema_id, day, time, film_id, version)
+        values ('foyer', '2026-11-23', '00:15', 'film', 'VO')`,
+  );
+  await add('night', '2026-11-23', '2026-11-23', false);
+  await show('night', '2026-11-23', '03:30');
+  const night = [
+    ['Die Tür', '18:00'],
+    ['Die Tür', '20:30'],
+    ['Die Tür', '00:15'],
+    ['Titre night', '03:30'],
+    ['Titre expo', null],
+  ];
+  expect(await eventsOf('foyer', '2026-11-22T22:00:00Z')).toEqual(night);
+  expect(await eventsOf('foyer', '2026-11-23T02:59:00Z')).toEqual(night);
+  expect(await eventsOf('foyer', '2026-11-23T18:00:00Z')).toEqual([['Titre expo', null]]);
   expect(await eventsOf('temple', '2026-11-20T18:00:00Z')).toBeUndefined();
 });

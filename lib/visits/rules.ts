@@ -14,7 +14,8 @@ import {
 } from './schema';
 import type { DoorState } from './state-schema';
 
-const DAY_END = '04:00';
+/** The day of a door ends at this time. */
+export const DAY_END = '04:00';
 
 /** The day of a visit, which ends at 04:00 in Swiss time, also in the nights in which the clocks change. */
 export const visitDay = (at: Date): Day => (timeOf(at) < DAY_END ? addDays(dayOf(at), -1) : dayOf(at));
