@@ -7,7 +7,8 @@ import { dayOf } from '../../core/dates';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { queryColumn, queryNumber } from '../../db/rows';
+import { countRows, queryColumn } from '../../db/rows';
+import { transaction } from '../../db/transaction';
 import { moveOrder } from '../../orders/commands/move-order';
 import { staffTransition } from '../../orders/rules';
 import { cardsToProduce, isPrinted, termsOfLine } from '../queries';
@@ -34,23 +35,23 @@ export async function createBatch(
   by: AuditActor,
 ): Promise<Result<{ id: string }, 'invalid_transition'>> {
   const id = newId();
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx): Promise<Result<{ id: string }, 'invalid_transition'>> => {
     await tx.execute(sql`lock table card_batches in share row exclusive mode`);
-    const wanted = sql`select * from (${cardsToProduce(dayOf(by.at))}) w limit ${limit}`;
-    const cards = await queryNumber(tx, sql`select count(*)::int from (${wanted}) c`);
-    if (cards === 0) return fail('invalid_transition');
     const [number = 1] = await queryColumn(
       tx,
       z.int(),
       sql`select coalesce(max(number), 0) + 1 from card_batches`,
     );
-    await tx
-      .insert(cardBatches)
-      .values({ id, number, state: 'open', cards, createdBy: by.id, createdAt: by.at });
-    await tx.execute(
+    const batch = { id, number, state: 'open' as const, cards: 0, createdBy: by.id, createdAt: by.at };
+    await tx.insert(cardBatches).values(batch);
+    const cards = await countRows(
+      tx,
       sql`insert into card_batch_cards (id, batch_id, term_id, serial, order_id)
-          select gen_random_uuid(), ${id}, term_id, serial, order_id from (${wanted}) w`,
+          select gen_random_uuid(), ${id}, term_id, serial, order_id
+          from (${cardsToProduce(dayOf(by.at))}) w limit ${limit} returning 1 as added`,
     );
+    if (cards === 0) return fail('invalid_transition');
+    await tx.update(cardBatches).set({ cards }).where(eq(cardBatches.id, id));
     await markPrinted(tx, id);
     await recordAudit(tx, by, {
       action: 'batch_created',
