@@ -205,10 +205,9 @@ describe('the bank’s file', () => {
     expect(await take(debit)).toMatchObject({ data: { paid: 0, known: 2, unknown: 1 } });
 
     const reason = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>compte clos</AddtlInf></RtrInf>';
-    const back = bankFile(
-      entry(transaction(second, sumOfSecond, reason), { sum: sumOfSecond, isCredit: true }),
-    );
-    expect(await take(back)).toMatchObject({ data: { paid: 0, returned: 1 } });
+    const back = (own: string, sum: string) =>
+      take(bankFile(entry(transaction(own, sum, reason), { sum, isCredit: true })));
+    expect(await back(second, sumOfSecond)).toMatchObject({ data: { paid: 0, returned: 1 } });
     const returned = await runOf(id);
     expect(returned.state).toBe('returned');
     expect(returned.lineOf(isTempleFirst ? musee : temple).payment).toEqual({
@@ -225,6 +224,11 @@ describe('the bank’s file', () => {
       data: { paid: 1 },
     });
     expect(await runOf(id)).toMatchObject({ state: 'paid', files: [{ payments: 2 }, { payments: 1 }] });
+
+    expect(await back(again, '500.01')).toMatchObject({ data: { returned: 0, unknown: 1 } });
+    // the bank kept a fee
+    expect(await back(again, '0.05')).toMatchObject({ data: { returned: 1, unknown: 0 } });
+    expect(await runOf(id)).toMatchObject({ state: 'returned' });
   });
 
   it('closes all lines of a file that is booked as one sum', async () => {

@@ -21,10 +21,13 @@ const COLUMNS = {
 };
 
 /** The lines that a booking is about: one payment, or all of a file that the bank booked as one sum. */
-async function linesOf(tx: Db, { endToEndId, batchId, amountCents }: BankDebit): Promise<Line[]> {
+async function linesOf(tx: Db, { endToEndId, batchId, amountCents, isReturn }: BankDebit): Promise<Line[]> {
   if (endToEndId !== null) {
     const found = await tx.select(COLUMNS).from(paymentLines).where(eq(paymentLines.endToEndId, endToEndId));
-    return found.filter((line) => line.amountCents === amountCents);
+    // banks keep a fee for what they send back
+    return found.filter((line) =>
+      isReturn ? amountCents <= line.amountCents : amountCents === line.amountCents,
+    );
   }
   if (batchId === null) return [];
   const inFile = and(
