@@ -25,15 +25,16 @@ export function RecordPayment() {
   });
   const { error } = record;
   const code = error instanceof ApiError ? error.problem.code : null;
-  const isOtherAmount =
-    error instanceof ApiError && (error.problem.errors ?? []).some(({ path }) => path === 'amount');
+  const isAtFault = (field: 'amount' | 'paidOn') =>
+    error instanceof ApiError && (error.problem.errors ?? []).some(({ path }) => path === field);
+  const isShown = code === 'not_found' || isAtFault('amount') || isAtFault('paidOn');
   return (
     <ActionFrame
       verb={t('record')}
       cancel={t('empty')}
       isBusy={record.isBusy}
       isDisabled={!typed.reference.trim() || cents === null || !typed.paidOn}
-      failure={code === 'not_found' || isOtherAmount ? null : record.failure}
+      failure={isShown ? null : record.failure}
       onCancel={() => {
         record.reset();
         setTyped(EMPTY);
@@ -54,7 +55,7 @@ export function RecordPayment() {
       />
       <OfficeField
         label={t('amount')}
-        fault={isOtherAmount ? t('otherAmount') : undefined}
+        fault={isAtFault('amount') ? t('otherAmount') : undefined}
         inputMode="decimal"
         placeholder="465.00"
         required
@@ -63,6 +64,7 @@ export function RecordPayment() {
       />
       <OfficeField
         label={t('paidOn')}
+        fault={isAtFault('paidOn') ? t('dayToCome') : undefined}
         type="date"
         required
         value={typed.paidOn}

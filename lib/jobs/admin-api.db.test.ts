@@ -69,7 +69,7 @@ describe('the administration over HTTP', () => {
   it('records an invoice payment once, and reports faults of others', async () => {
     const { id, reference, total } = await shop.invoiced();
     const pay = (changes: object) =>
-      call(paymentsRoute, { body: { reference, amount: total, paidOn: '2026-11-25', ...changes } });
+      call(paymentsRoute, { body: { reference, amount: total, paidOn: '2026-11-20', ...changes } });
     expect(await codeOf(await pay({ amount: total + 5 }))).toEqual([422, 'invalid_data']);
     expect(await codeOf(await pay({ reference: 'RF18539007547034' }))).toEqual([404, 'not_found']);
     const part = await pay({ amount: 10_000, keep: true });

@@ -96,7 +96,7 @@ describe('a part of an invoice, and then', () => {
   const byBank = (reference: string, cents: number, id: string) =>
     importBankFile(test.db, FILE_OF_ONE(reference, (cents / 100).toFixed(2), id), staffAt(at));
   const byHand = (reference: string, amount: number) =>
-    recordPayment(test.db, { reference, amount, paidOn: '2026-11-25', keep: true }, staffAt(at));
+    recordPayment(test.db, { reference, amount, paidOn: '2026-11-20', keep: true }, staffAt(at));
 
   it.each([
     ['the rest', 26_500, 'completed', []],
@@ -125,7 +125,7 @@ describe('a part of an invoice, and then', () => {
 
 describe('a payment entered manually', () => {
   const record = (reference: string, amount: number, keep: boolean) =>
-    recordPayment(test.db, { reference, amount, paidOn: '2026-11-25', keep }, staffAt(at));
+    recordPayment(test.db, { reference, amount, paidOn: '2026-11-20', keep }, staffAt(at));
 
   it.each([46_499, 46_501])(
     'of %i instead of 46500 may be a typing error: it is not recorded',
@@ -144,6 +144,17 @@ describe('a payment entered manually', () => {
     expect(await listReceipts(test.db, { state: 'review' })).toMatchObject([
       { source: 'manual', amount: 20_000, reason: 'partial', order: { received: 20_000 } },
     ]);
+  });
+
+  it('for a day to come is refused, whatever its amount', async () => {
+    const { id, reference, total } = await shop.invoiced();
+    for (const amount of [total, 20_000]) {
+      const payment = { reference, amount, paidOn: '2026-11-21', keep: true };
+      expect(await recordPayment(test.db, payment, staffAt(at))).toMatchObject({
+        error: { code: 'invalid_data', fields: [{ path: 'paidOn', code: 'past_date' }] },
+      });
+    }
+    expect(await findOrder(test.db, id, 'fr')).toMatchObject({ status: 'pending' });
   });
 
   it('with an unknown reference is always refused', async () => {

@@ -96,7 +96,8 @@ it('misses no reminder that was held by a pause, not even on the day after', asy
 it('misses no reminder that was held while a payment was checked', async () => {
   const { reference, total, dueOn = '' } = await shop.invoiced();
   const past = async (day: string) => (await listMailRuns(test.db, noon(day))).past;
-  await recordPayment(test.db, { reference, amount: total + 5, paidOn: dueOn, keep: true }, by);
+  const payment = { reference, amount: total + 5, paidOn: dueOn, keep: true };
+  await recordPayment(test.db, payment, { ...by, at: noon(dueOn) });
   const [receipt] = await listReceipts(test.db, { state: 'review' });
   const settled = addDays(dueOn, 12);
   expect(await past(settled)).toEqual([]);

@@ -133,7 +133,7 @@ describe('a second order by invoice', () => {
   let reference = '';
   let second: { orderId: string; number: string; status: 'pending'; redirectUrl: string };
   const pay = (keep: boolean) =>
-    recordPayment(test.db, { reference, amount: 46_500, paidOn: '2026-11-25', keep }, staffAt(at));
+    recordPayment(test.db, { reference, amount: 46_500, paidOn: '2026-11-20', keep }, staffAt(at));
 
   beforeEach(async () => {
     await nextCustomer();

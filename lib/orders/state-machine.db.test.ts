@@ -134,7 +134,7 @@ async function record(orderId: string, difference: number) {
     z.strictObject({ reference: z.string().nullable(), total: z.number() }),
     sql`select reference, total_cents as total from orders where id = ${orderId}`,
   );
-  const paidOn = '2026-11-25';
+  const paidOn = '2026-11-20';
   const payment = { reference: row?.reference ?? 'none', amount: (row?.total ?? 0) + difference, paidOn };
   await recordPayment(test.db, payment, staffAt(SHOP_DAY));
 }

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { Customer, type Language } from '../support/customer';
+import { todayInZurich } from '../support/quoted-event.mjs';
 import { expectRoomForLargeText } from '../support/room';
 
 /** Order by invoice: place the order, find it again, and receive the pass once it is paid. */
@@ -17,7 +18,7 @@ async function recordPayment(request: APIRequestContext, number: string) {
   const [order] = items;
   const paid = await request.post('/api/admin/payments', {
     headers,
-    data: { reference: order?.reference, amount: order?.total, paidOn: '2026-11-25' },
+    data: { reference: order?.reference, amount: order?.total, paidOn: todayInZurich() },
   });
   expect(paid.status()).toBe(200);
 }

@@ -42,7 +42,7 @@ import { SHOP_DAY, type useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import { bearer, callContract, type Call } from './support';
 
-export const PAID_ON = '2026-11-25';
+export const PAID_ON = '2026-11-20';
 export const PASSWORD = 'passage-demo';
 
 /** Records for the examples of calls. */

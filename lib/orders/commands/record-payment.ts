@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
+import { dayOf } from '../../core/dates';
 import { CURRENCY } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
@@ -20,7 +21,7 @@ import { receivePayment } from './receive-payment';
  * unless confirmed, or a payment plan asks for this part.
  * @param input `keep` confirms it: a part waits for the rest, anything else for review
  * @returns the order's id; `not_found` for an unknown reference, `invalid_data` at `amount` for another amount than
- * the open one, `invalid_transition` when the order is paid otherwise or cancelled, `duplicate_order_item` when a
+ * the open one and at `paidOn` for a day to come, `invalid_transition` when the order is paid otherwise or cancelled, `duplicate_order_item` when a
  * holder has such a pass by now
  */
 export async function recordPayment(
@@ -32,6 +33,7 @@ export async function recordPayment(
 > {
   const reference = parseReference(typed);
   if (!reference) return fail('not_found');
+  if (paidOn > dayOf(by.at)) return fail('invalid_data', [{ path: 'paidOn', code: 'past_date' }]);
   const sourceKey = `manual:${reference}:${amount}:${paidOn}`;
   // a refused entry is rolled back completely
   return transaction(db, async (tx) => {
