@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY as at, useShop } from '@/tests/support/orders';
 import { addEntry } from '../cart/commands/add-entry';
+import { setCode } from '../cart/commands/set-code';
 import { setInformation } from '../cart/commands/set-information';
 import { getCart } from '../cart/queries/cart';
 import { paymentProvider } from '../payments/configured';
 import type { PaymentProvider } from '../payments/provider';
+import { seedCodes } from '../promotions/sample';
 import { placeOrder } from './commands/place-order';
 
 const test = useDatabase();
@@ -78,4 +80,64 @@ it('an order that is refused halfway brings back what it has replaced', async ()
     error: { code: 'payment_unavailable' },
   });
   expect((await names()).toSorted()).toEqual(['Favre', 'Keller', 'Zbinden']);
+});
+
+describe('an order whose earlier one cannot be closed any more', () => {
+  const working = () => {
+    const provider = paymentProvider(test.db);
+    if (!provider) throw new Error('no provider');
+    return provider;
+  };
+  /** The provider, where something happens to a payment just before it is closed. */
+  const meanwhile = (happens: () => Promise<unknown>): PaymentProvider => ({
+    ...working(),
+    expireSession: async (id) => {
+      await happens();
+      return working().expireSession(id);
+    },
+  });
+  /** Its payment is on its way, so that it can neither be closed nor has it come. */
+  const settling = (): PaymentProvider => ({
+    ...working(),
+    expireSession: (id) => working().fetchSession(id),
+  });
+  const enter = () => setCode(test.db, { code: 'FIXE20' }, shop.context);
+
+  beforeEach(() => seedCodes(test.db, at));
+
+  it('says that their code is used, if they share no more', async () => {
+    await enter();
+    const first = await placed();
+    await fill('Favre');
+    await enter();
+    const used = { error: { code: 'promocode_already_used' } };
+    expect(await submit('card', 'settling', settling())).toMatchObject(used);
+    const paid = meanwhile(() => shop.decide(first, 'succeed'));
+    expect(await submit('card', 'paid', paid)).toMatchObject(used);
+    expect(await statusOf(first)).toBe('completed');
+    expect(await names()).toEqual(['Favre']);
+  });
+
+  it('says who has the pass by now', async () => {
+    await placed('the cart of the test');
+    await fill('Favre');
+    const first = await placed();
+    await fill('Keller', 'Favre');
+    const double = { error: { code: 'duplicate_order_item' } };
+    expect(await submit('card', 'settling', settling())).toMatchObject(double);
+    const paid = meanwhile(() => shop.decide(first, 'succeed'));
+    expect(await submit('card', 'paid', paid)).toMatchObject({
+      error: { ...double.error, fields: [{ path: 'holders.1.firstName', code: 'duplicate' }] },
+    });
+  });
+
+  it('is placed, if the payment of the other failed', async () => {
+    await placed('the cart of the test');
+    await fill('Favre');
+    const first = await placed();
+    await fill('Favre');
+    const failed = meanwhile(() => shop.decide(first, 'fail'));
+    expect(await submit('card', 'failed', failed)).toMatchObject({ ok: true });
+    expect(await statusOf(first)).toBe('cancelled');
+  });
 });

@@ -24,6 +24,7 @@ import { insertOrder, lockSituation, takeSubmission } from './placement';
 import type { PlacedOrder, PlaceOrderInput } from '../schema';
 import { completeOrder } from './complete-order';
 import { giveUpOrder } from './give-up-order';
+import { statusOf } from './move-order';
 import { payingCodes, takeDiscount } from './take-discount';
 import { discountPerLine } from '../../promotions/rules';
 import type { OrderStub } from '../queries';
@@ -54,7 +55,7 @@ type Refusal =
 type SubmittedOrder = OrderStub & { isNew: boolean };
 type Placement =
   | Result<SubmittedOrder, Refusal>
-  | { ok: false; replaces: string[]; check: HolderCheck }
+  | { ok: false; replaces: string[]; sameHolder: string[]; check: HolderCheck }
   | { ok: false; held: number[] };
 
 const hasUnoffered = ({ fields = [] }: Failure): boolean =>
@@ -127,7 +128,10 @@ async function place(
     const others = await checkOtherHolders(tx, check, context);
     if (!others.ok) return others;
     // not before, because an order that is refused replaces none
-    if (replaces.length) return { ok: false, replaces, check };
+    if (replaces.length) {
+      const sameHolder = replacedOrders({ ...situation, codeHolders: [] });
+      return { ok: false, replaces, sameHolder, check };
+    }
     const order = await insertOrder(tx, {
       id,
       cart,
@@ -219,9 +223,17 @@ export async function placeOrder(
       });
       if (!given.ok && given.error.code === 'payment_unavailable')
         return refused(fail('payment_unavailable'));
-      // it was paid meanwhile, so its pass exists now
-      if (!given.ok) return refused(fail('duplicate_order_item'));
-      replaced.push(orderId);
+      if (given.ok) {
+        replaced.push(orderId);
+        continue;
+      }
+      // its payment is on its way
+      if ((await statusOf(db, orderId)) === 'pending') {
+        const isSameHolder = placement.sameHolder.includes(orderId);
+        return refused(fail(isSameHolder ? 'duplicate_order_item' : 'promocode_already_used'));
+      }
+      // it was paid or has ended meanwhile: what that means for this one, the next attempt tells
+      break;
     }
   }
   throw new Error('older orders keep turning up');
