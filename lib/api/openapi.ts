@@ -73,6 +73,11 @@ function errorCodesOf(contract: Contract): ErrorCode[] {
 
 const PROBLEM = 'application/problem+json';
 
+const HEADERS: Record<number, Json> = {
+  401: { 'WWW-Authenticate': { schema: { type: 'string' } } },
+  429: { 'Retry-After': { schema: { type: 'integer' } } },
+};
+
 function problemResponses(contract: Contract): Json {
   const byStatus = new Map<number, Set<ErrorCode>>();
   const add = (status: number, code: ErrorCode) =>
@@ -87,7 +92,7 @@ function problemResponses(contract: Contract): Json {
       String(status),
       {
         description: [...codes].join(', '),
-        ...(status === 429 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
+        ...(HEADERS[status] ? { headers: HEADERS[status] } : {}),
         content: { [PROBLEM]: { schema: problemWith([...codes]) } },
       },
     ]),

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { ErrorCode } from '../core/errors';
 import { tooMany } from '../core/result';
 import { problemDocument, problemResponse } from './problem';
 
 const detailOf = (locale: 'fr' | 'de', seconds: number) =>
   problemDocument(tooMany(seconds).error, { locale, requestId: 'r' }).detail;
+
+it('names the way to identify oneself, where that is what lacks', () => {
+  const challengeOf = (code: ErrorCode) =>
+    problemResponse({ code }, { locale: 'fr', requestId: 'r' }).headers.get('www-authenticate');
+  expect(challengeOf('unauthenticated')).toBe('Bearer');
+  expect(challengeOf('forbidden')).toBeNull();
+});
 
 describe('the problem of too many requests', () => {
   it.each([

@@ -70,6 +70,8 @@ export function problemResponse(failure: Failure, options: ProblemOptions): Resp
       'content-language': options.locale,
       'cache-control': 'no-store',
       'x-request-id': options.requestId,
+      // RFC 9110, 15.5.2; browsers ask nobody for a token
+      ...(problem.status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
       ...(failure.retryAfterSeconds ? { 'retry-after': String(failure.retryAfterSeconds) } : {}),
       ...options.headers,
     },
