@@ -7,7 +7,9 @@ import { findOrder } from './admin-queries';
 import { assignPaymentContract, unassignPaymentContract } from './admin-contract';
 import { applyAssignments, assignPayment, unassignPayment } from './commands/assign-payment';
 import { importBankFile } from './commands/import-bank-file';
+import { recordPayment } from './commands/record-payment';
 import { remindInvoices } from './commands/remind-invoices';
+import { setPlan } from './commands/set-plan';
 import { listReceipts } from './receipt-queries';
 
 const test = useDatabase();
@@ -39,6 +41,21 @@ describe('a payment without reference', () => {
   it('comes with the invoice that it fits best', async () => {
     const { order, receipt } = await lostPayment();
     expect(receipt.suggestions).toEqual([expect.objectContaining({ order, open: 46_500, score: 85 })]);
+  });
+
+  it('is compared with what the earlier parts of a plan leave open', async () => {
+    const { id, orderId } = await lostPayment('265.00');
+    const parts = [
+      { dueOn: '2026-12-01', amount: 20_000 },
+      { dueOn: '2027-01-01', amount: 26_500 },
+    ];
+    await setPlan(test.db, { id: orderId, parts, reason: 'accord' }, by);
+    const { reference = '' } = (await findOrder(test.db, orderId, 'fr')) ?? {};
+    const first = { reference, amount: 20_000, paidOn: '2026-11-20' };
+    expect(await recordPayment(test.db, first, by)).toMatchObject({ ok: true });
+    expect((await receiptOf(id))?.suggestions).toEqual([
+      expect.objectContaining({ open: 26_500, score: 85 }),
+    ]);
   });
 
   it('completes the order chosen for it, once the time to undo has passed', async () => {

@@ -43,7 +43,7 @@ export async function listSuggestions(
             coalesce(o.billing_contact->>'company',
               ${contactName(sql`o.billing_contact`)}) as name,
             o.total_cents - coalesce((select sum(r.amount_cents) from received_payments r where r.order_id = o.id
-              and r.state = 'review' and r.reason = 'partial' and r.source <> 'provider'), 0)::int as open_cents
+              and r.state in ('waiting', 'review') and r.reason = 'partial' and r.source <> 'provider'), 0)::int as open_cents
           from orders o where o.status = 'pending' and o.payment_method = 'invoice')
         select p.id as "paymentId", p.amount_cents as "amountCents", p.reference as "paidReference", p.payer, p.message,
           c.id, c.number, c.reference, c.total_cents as "totalCents", c.open_cents as "openCents", c.name
