@@ -8,6 +8,7 @@ import { RadioGroupField } from '@/components/forms/radio-group-field';
 import { useZodForm } from '@/components/forms/use-zod-form';
 import { Button } from '@/components/ui/button';
 import { rule } from '@/lib/core/validation';
+import { ApiError } from '@/lib/http/client';
 import { paymentMethodSchema } from '@/lib/orders/schema';
 import { FailureNotice } from '@/components/cart/failure-notice';
 import { addressFaults, InvoiceRefusal } from './invoice-refusal';
@@ -84,6 +85,7 @@ export function OrderForm({ cartId, urls, invoiceDays, total }: OrderFormProps) 
   // stays disabled until navigation: a second click after the response is not safe either
   const isSending = place.isPending || place.isSuccess;
   const faults = addressFaults(place.error);
+  const isDown = place.error instanceof ApiError && place.error.problem.code === 'payment_unavailable';
   const send = async ({ paymentMethod }: z.output<typeof orderFormSchema>) => {
     if (!isSending)
       place.mutate({ paymentMethod: isFree ? 'card' : paymentMethod, conditionsAccepted: true, total });
@@ -92,7 +94,14 @@ export function OrderForm({ cartId, urls, invoiceDays, total }: OrderFormProps) 
     <Form form={form} onSubmit={send} legend={false} className="mt-11" aria-label={t('formLabel')}>
       <PaymentMethod invoiceDays={invoiceDays} isFree={isFree} />
       <Conditions urls={urls} />
-      {faults.length > 0 ? <InvoiceRefusal faults={faults} /> : <FailureNotice error={place.error} />}
+      {faults.length > 0 ? (
+        <InvoiceRefusal faults={faults} />
+      ) : (
+        <FailureNotice
+          error={place.error}
+          {...(isDown && invoiceDays !== null && { note: t('orInvoice') })}
+        />
+      )}
       <p role="status" className="sr-only">
         {isSending && t('pending')}
       </p>

@@ -134,6 +134,29 @@ describe('an order', () => {
     expect(await listOrders(test.db, shop.context)).toHaveLength(1);
   });
 
+  it('gives way to one by invoice under its key, if its payment could not be started', async () => {
+    const working = paymentProvider(test.db);
+    if (!working) throw new Error('no provider');
+    const broken = { ...working, createSession: () => Promise.reject(new Error('down')) };
+    const byInvoice = (idempotencyKey: string) =>
+      placeOrder(
+        test.db,
+        { paymentMethod: 'invoice', conditionsAccepted: true },
+        { ...shop.context, at, idempotencyKey, network: '192.0.2.1', provider: broken },
+      );
+    await submit({ key: 'down', provider: broken });
+    const order = await byInvoice('down');
+    expect(order).toMatchObject({ ok: true, data: { number: '26-27-000002', status: 'pending' } });
+    expect(await byInvoice('down')).toEqual(order);
+    expect(await listOrders(test.db, shop.context)).toMatchObject([
+      { status: 'pending', paymentMethod: 'invoice', products: [{}] },
+      { status: 'cancelled', paymentMethod: 'card' },
+    ]);
+    await fullCart(test.db, at, shop.context.accountId);
+    await submit({ key: 'up' });
+    expect(await byInvoice('up')).toMatchObject({ error: { fields: [{ code: 'taken' }] } });
+  });
+
   it('belongs to its account only', async () => {
     const { orderId } = await placed();
     const stranger = { ...shop.context, accountId: await shopCustomer(test.db) };

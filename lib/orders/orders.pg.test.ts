@@ -57,6 +57,20 @@ describe('submissions with one key', () => {
     );
   });
 
+  it('that change to an invoice at once create one, and get equal responses', async () => {
+    const context = await fullCart(test.db, at);
+    const working = sandboxProvider(test.db);
+    const provider = { ...working, createSession: () => Promise.reject(new Error('down')) };
+    const submission = { ...context, idempotencyKey: 'the only key', network: '192.0.2.1', provider };
+    expect(await placeOrder(test.db, card, submission)).toMatchObject({ ok: false });
+    const answers = await times(10, () =>
+      placeOrder(test.db, { ...card, paymentMethod: 'invoice' }, submission),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ ok: true, data: { number: '26-27-000002', status: 'pending' } });
+    expect(await count('orders')).toBe(2);
+  });
+
   it('would get different responses without claiming the key (negative control)', async () => {
     const context = await fullCart(test.db, at);
     const answers = await times(50, async (index) => {

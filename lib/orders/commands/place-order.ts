@@ -20,7 +20,7 @@ import { orderableLines, replacedOrders } from '../eligibility-rules';
 import { checkOtherHolders, countCheck, reportExistingHolders, type HolderCheck } from './other-holders';
 import { invoiceFaults, writeInvoice } from './write-invoice';
 import { paymentUrl, paymentStepOf } from './payment-url';
-import { insertOrder, lockSituation, takeSubmission } from './placement';
+import { findUnstarted, freeSubmission, insertOrder, lockSituation, takeSubmission } from './placement';
 import type { PlacedOrder, PlaceOrderInput } from '../schema';
 import { completeOrder } from './complete-order';
 import { giveUpOrder } from './give-up-order';
@@ -56,7 +56,10 @@ type SubmittedOrder = OrderStub & { isNew: boolean };
 type Placement =
   | Result<SubmittedOrder, Refusal>
   | { ok: false; replaces: string[]; sameHolder: string[]; check: HolderCheck }
+  | { ok: false; unstarted: string }
   | { ok: false; held: number[] };
+
+const KEY_TAKEN = fail('invalid_data', [{ path: 'Idempotency-Key', code: 'taken' }]);
 
 const hasUnoffered = ({ fields = [] }: Failure): boolean =>
   fields.some(({ path, code }) => path.startsWith('entries.') && code === 'not_available');
@@ -96,7 +99,10 @@ async function place(
   // a refusal rolls back the submission key, which can be used again
   return transaction(db, async (tx): Promise<Placement> => {
     const earlier = await takeSubmission(tx, submission, at);
-    if (earlier === 'other') return fail('invalid_data', [{ path: 'Idempotency-Key', code: 'taken' }]);
+    if (earlier === 'other') {
+      const unstarted = await findUnstarted(tx, submission);
+      return unstarted ? { ok: false, unstarted } : KEY_TAKEN;
+    }
     if (earlier) return ok({ ...earlier, isNew: false });
     const situation = await lockSituation(tx, accountId);
     if (!situation) return fail('empty_cart');
@@ -202,6 +208,14 @@ export async function placeOrder(
   };
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const placement = await place(db, input, context, replaced);
+    // the payment could not be started, so the customer chooses another one for the same cart
+    if ('unstarted' in placement) {
+      const { provider, at } = context;
+      const move = { orderId: placement.unstarted, actor: 'customer', reason: 'replaced', at } as const;
+      if (!(await giveUpOrder(db, { ...move, provider })).ok) return refused(KEY_TAKEN);
+      await freeSubmission(db, context, placement.unstarted);
+      continue;
+    }
     if ('held' in placement) {
       const paths = placement.held.map((index) => `holders.${index}.firstName`);
       return refused(await reportExistingHolders(db, { code: 'duplicate_order_item', paths }, context));

@@ -6,7 +6,7 @@ import { newId } from '../../core/ids';
 import { withSameDoor } from '../../artwork/door';
 import { CURRENCY, type Cents } from '../../core/money';
 import type { Db } from '../../db/client';
-import { hasRows, queryRows } from '../../db/rows';
+import { hasRows, queryColumn, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import { PRODUCT_KINDS, productCode } from '../../catalogue/products';
 import { productTitle } from '../../catalogue/titles';
@@ -52,6 +52,36 @@ export async function takeSubmission(
   const { requestHash: earlier, ...order } = known;
   return earlier === requestHash ? order : 'other';
 }
+
+const ofKey = ({ accountId, idempotencyKey }: Omit<Submission, 'requestHash'>) =>
+  sql`account_id = ${accountId} and idempotency_key = ${idempotencyKey}`;
+
+/**
+ * The card order of an earlier submission with this key whose payment could not be started, given up or not; null if there
+ * is none.
+ */
+export async function findUnstarted(
+  tx: Db,
+  submission: Omit<Submission, 'requestHash'>,
+): Promise<string | null> {
+  const [id = null] = await queryColumn(
+    tx,
+    z.uuid(),
+    sql`select o.id from orders o
+        where o.id = (select order_id from order_submissions where ${ofKey(submission)})
+          and o.status in ('pending', 'cancelled') and o.payment_method = 'card'
+          and not exists (select 1 from payment_sessions s where s.reference = o.id::text)`,
+  );
+  return id;
+}
+
+/** Frees the key of a submission whose order was given up. By now it may be that of another order. */
+export const freeSubmission = (
+  tx: Db,
+  submission: Omit<Submission, 'requestHash'>,
+  orderId: string,
+): Promise<unknown> =>
+  tx.execute(sql`delete from order_submissions where ${ofKey(submission)} and order_id = ${orderId}`);
 
 const heldJson = z.strictObject({
   kind: z.enum(PRODUCT_KINDS),
