@@ -67,6 +67,7 @@ const mailedGifts = ({ order }: OrderForDocuments) =>
 async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Composed> {
   const documents = await requireDocuments(db, orderId);
   const { locale, passes } = documents;
+  if (!isPaid(documents.order.status)) throw new MailError('paid no longer', true);
   const order = orderSheet(documents);
   const attached = await passesFile(documents);
   const vouchers = await giftFiles(db, documents);

@@ -20,6 +20,7 @@ export async function composePass(
   const order = await findItemOrder(db, orderItemId);
   const [pass] = await listPassesOfItems(db, [orderItemId], { at: serverNow(), locale });
   if (!order || !pass) throw new MailError('no such pass', true);
+  if (pass.status === 'blocked') throw new MailError('pass withdrawn', true);
   const { contact, isOwned } = order;
   const claimPath = `${screenUrl('/activation', locale)}?pass=${claimToken(orderItemId, pass.validUntil)}`;
   const file = await passesFile({ locale, order, passes: [pass] });
