@@ -183,6 +183,21 @@ describe('when all its webhooks are lost', () => {
   });
 });
 
+it.each([
+  ['a refund', { refunded: true }],
+  ['a lost dispute', { dispute: 'lost' }],
+])('%s of an archived order is under review, once', async (_what, change) => {
+  const { session, orderId, status } = await shop.paid();
+  await completed(session);
+  await test.db.execute(sql`update orders set status = 'archived' where id = ${orderId}`);
+  Object.assign(session, change);
+  for (let time = 0; time < 2; time += 1) await sendPaymentEvent(session, 'charge.refunded');
+  expect(await status()).toBe('archived');
+  expect(await listReceipts(test.db, {})).toMatchObject([
+    { state: 'review', reason: 'partly_refunded', amount: session.amount_total, order: { id: orderId } },
+  ]);
+});
+
 describe('a payment disputed by the cardholder', () => {
   it.each([
     ['won', 'completed', false],

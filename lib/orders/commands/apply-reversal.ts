@@ -13,6 +13,7 @@ import type { ReviewReason } from '../receipt-schema';
 import { closeReceipts } from './close-receipts';
 import { sourceKeyOf } from './keep-for-review';
 import { insertReceipt } from './receive-payment';
+import { isPaid } from '../rules';
 import { refundWithin } from './refund-effects';
 import { settleSession, type Occasion } from './settle-session';
 
@@ -20,6 +21,8 @@ import { settleSession, type Occasion } from './settle-session';
 const disputeKey = (paymentId: string): string => `dispute:${paymentId}`;
 /** One entry per partial refund. */
 const partKeys = (paymentId: string): string => `refund:${paymentId}:`;
+/** One entry per payment that was given back as a whole. */
+const wholeKey = (paymentId: string): string => `whole-refund:${paymentId}`;
 /** One entry per failed refund. */
 const failedKeys = (paymentId: string): string => `failed-refund:${paymentId}:`;
 
@@ -50,13 +53,17 @@ const isOurs = (tx: Db, { reference, amountCents }: Reversal): Promise<boolean> 
   );
 
 /** Records a reversal for review by staff; order and passes do not change. */
-async function recordForReview(tx: Db, reversal: Reversal & { kind: ReviewedKind }, at: Date): Promise<void> {
+async function recordForReview(
+  tx: Db,
+  reversal: Reversal & { kind: ReviewedKind },
+  { at, key = keyOf(reversal) }: { at: Date; key?: string },
+): Promise<void> {
   const { reference, amountCents, currency } = reversal;
   if (reversal.kind === 'partly_refunded' && (await isOurs(tx, reversal))) return;
   const isKnown = (await statusOf(tx, reference)) !== null;
   const isNew = await insertReceipt(tx, {
     source: 'provider',
-    sourceKey: keyOf(reversal),
+    sourceKey: key,
     reference,
     orderId: isKnown ? reference : null,
     amountCents,
@@ -73,8 +80,8 @@ async function recordForReview(tx: Db, reversal: Reversal & { kind: ReviewedKind
 type Paid = { sessionId: string; at: Date };
 
 /**
- * Everything was refunded and nothing is left to review: marks the order as refunded, as if done here. Payments under
- * review have paid no order, and an order paid otherwise does not change.
+ * Everything was refunded: marks the order as refunded, as if done here. Payments under review have paid no order, and an
+ * order paid otherwise does not change. One that is archived is for review.
  */
 async function takeBack(tx: Db, reversal: Reversal, { sessionId, at }: Paid): Promise<void> {
   const { kind, paymentId, reference: orderId } = reversal;
@@ -85,7 +92,12 @@ async function takeBack(tx: Db, reversal: Reversal, { sessionId, at }: Paid): Pr
   if (!isNews || closed.includes(sourceKeyOf(sessionId))) return;
   const reason = kind === 'dispute_lost' ? 'dispute_lost' : 'refunded_at_provider';
   const done = await refundWithin(tx, { orderId, at, actor: 'provider', reason });
-  if (!done.ok) getLogger().warn({ orderId, reason }, 'order of a refund is not paid');
+  if (done.ok) return;
+  getLogger().warn({ orderId, reason }, 'order of a refund was not refunded');
+  // an archived order does not change: staff decide
+  const status = await statusOf(tx, orderId);
+  if (status && isPaid(status))
+    await recordForReview(tx, { ...reversal, kind: 'partly_refunded' }, { at, key: wholeKey(paymentId) });
 }
 
 async function act(tx: Db, reversal: Reversal, paid: Paid): Promise<void> {
@@ -94,7 +106,7 @@ async function act(tx: Db, reversal: Reversal, paid: Paid): Promise<void> {
     case 'disputed':
     case 'partly_refunded':
     case 'refund_failed':
-      return recordForReview(tx, { ...reversal, kind }, paid.at);
+      return recordForReview(tx, { ...reversal, kind }, paid);
     case 'dispute_won':
       await closeReceipts(tx, { keys: [disputeKey(paymentId)], note: kind, at: paid.at });
       return;
