@@ -8,6 +8,7 @@ import {
   realNow,
   send,
   sessionEvent as event,
+  sendPaymentEvent,
   sendSessionEvent,
   useStripe,
 } from '@/tests/support/stripe-shop';
@@ -91,6 +92,19 @@ describe('Stripe’s events', () => {
     await Promise.all(Array.from({ length: 10 }, () => sendSessionEvent(session, 'completed')));
     expect(await status()).toBe('completed');
     expect(await counts()).toEqual({ passes: 1, mails: 1, completed: 1 });
+  });
+
+  it('are asked for again while Stripe does not answer, and lose nothing', async () => {
+    const { session, status } = await shop.ordered();
+    pay(session);
+    shop.stripe.state.isDown = true;
+    const type = 'completed';
+    const answer = await send(event(session, type, 'evt_again'));
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'payment_unavailable' }]);
+    expect(await sendPaymentEvent(session, 'charge.refunded')).toBe(503);
+    shop.stripe.state.isDown = false;
+    expect((await send(event(session, type, 'evt_again'))).status).toBe(200);
+    expect(await status()).toBe('completed');
   });
 
   it('are rejected without a webhook secret', async () => {

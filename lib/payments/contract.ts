@@ -19,7 +19,7 @@ export const sandboxWebhookContract = defineContract({
   summary: 'Sandbox only: signed event of a payment; a known event changes nothing',
   access: 'anyone',
   output: z.object({ received: z.literal(true) }),
-  errors: ['bad_request', 'not_found'],
+  errors: ['bad_request', 'not_found', 'payment_unavailable'],
 });
 
 export const stripeWebhookContract = defineContract({
@@ -28,5 +28,5 @@ export const stripeWebhookContract = defineContract({
   summary: 'Signed event of Stripe; a known event changes nothing',
   access: 'anyone',
   output: z.object({ received: z.literal(true) }),
-  errors: ['bad_request'],
+  errors: ['bad_request', 'payment_unavailable'],
 });
