@@ -75,7 +75,7 @@ function Report({ report, reviewUrl }: { report: BankImport; reviewUrl: string }
             </tr>
           </thead>
           <tbody>
-            {items.map(({ paidOn, payer, orderNumber, reason, amount }, index) => (
+            {items.map(({ paidOn, payer, orderNumber, reason, amount, currency }, index) => (
               <tr key={index}>
                 <td className="key num">{formatDay(paidOn)}</td>
                 <td>{payer}</td>
@@ -84,7 +84,7 @@ function Report({ report, reviewUrl }: { report: BankImport; reviewUrl: string }
                     ? t('matched', { number: orderNumber ?? '' })
                     : `${orderNumber ?? ''} ${t(`reasons.${reason}`)}`.trim()}
                 </td>
-                <td className="end">{formatMoney(amount)}</td>
+                <td className="end">{formatMoney(amount, currency)}</td>
               </tr>
             ))}
           </tbody>

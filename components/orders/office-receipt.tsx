@@ -21,7 +21,7 @@ function waysOf({ source, reason }: Receipt): Settling[] {
 /** A payment: what the bank tells, why it does not fit, what it may belong to. */
 export function OfficeReceipt({ address, receipt, canSettle }: OfficeReceiptProps) {
   const t = useTranslations('office.receipts');
-  const { id, state, reason, amount } = receipt;
+  const { id, state, reason, amount, currency } = receipt;
   const isOpen = state === 'review';
   const may = canSettle && isOpen;
   return (
@@ -29,7 +29,7 @@ export function OfficeReceipt({ address, receipt, canSettle }: OfficeReceiptProp
       <ThingHead
         title={t('one', { day: formatDay(receipt.paidOn) })}
         state={<ReceiptState receipt={receipt} />}
-        figure={<b className="display num text-[2rem] leading-none">{formatMoney(amount)}</b>}
+        figure={<b className="display num text-[2rem] leading-none">{formatMoney(amount, currency)}</b>}
       >
         {isOpen && reason && t(`explained.${reason}`)}
         {state === 'waiting' && t('waits')}

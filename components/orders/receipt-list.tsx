@@ -56,7 +56,12 @@ export function ReceiptList({ address, query, list, canSettle }: ReceiptListProp
       head: t('columns.suggestion'),
       cell: (receipt) => <Suggested {...{ receipt, canSettle }} />,
     },
-    { name: 'amount', head: t('columns.amount'), kind: 'end', cell: ({ amount }) => formatMoney(amount) },
+    {
+      name: 'amount',
+      head: t('columns.amount'),
+      kind: 'end',
+      cell: ({ amount, currency }) => formatMoney(amount, currency),
+    },
   ];
   const filters: Filter[] = [
     {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { markupIn } from '@/tests/support/markup';
+import type { Receipt } from '@/lib/orders/receipt-schema';
+import { OfficeReceipt } from './office-receipt';
+import { ReceiptList } from './receipt-list';
+
+const receipt: Receipt = {
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  source: 'bank',
+  reference: null,
+  order: null,
+  amount: 46_500,
+  currency: 'EUR',
+  paidOn: '2026-11-20',
+  state: 'review',
+  reason: 'wrong_currency',
+  receivedAt: '2026-11-20T10:00:00.000Z',
+  note: null,
+  payer: 'Aline Essai',
+  message: null,
+  assigned: null,
+  canReopen: false,
+  suggestions: [],
+};
+
+it('shows a payment in its own currency', () => {
+  const address = { locale: 'fr', screen: '/office/payments' } as const;
+  const list = { items: [receipt], total: 1, page: 1, pageSize: 50 };
+  for (const shown of [
+    <ReceiptList key="list" {...{ address, list }} query={{ page: 1 }} canSettle={false} />,
+    <OfficeReceipt key="one" {...{ address, receipt }} canSettle={false} />,
+  ]) {
+    const text = markupIn('fr', shown);
+    expect(text).toContain('EUR\u00a0465.00');
+    expect(text).not.toContain('CHF\u00a0465.00');
+  }
+});
