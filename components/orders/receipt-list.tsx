@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import type { Filter } from '@/components/office/filter-row';
-import { OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { OfficeList, type Column, type ListPage, type Texts } from '@/components/office/office-list';
+import { CURRENCY } from '@/lib/core/money';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { formatReference } from '@/lib/payments/creditor-reference';
 import { RECEIPT_STATES, type Receipt, type ReceiptListQuery } from '@/lib/orders/receipt-schema';
 import { AssignButton, UnassignButton } from './receipt-actions';
-import { ReceiptState } from './receipt-state';
+import { ReceiptState, stateWords } from './receipt-state';
 
 type ReceiptListProps = {
   address: OfficeAddress;
@@ -16,53 +17,65 @@ type ReceiptListProps = {
   canSettle: boolean;
 };
 
+type ReceiptTexts = Texts<'office.receipts'>;
+
+/** What the order of a payment has received; null without one. */
+const orderWords = (t: ReceiptTexts, { order }: Receipt): string | null =>
+  order &&
+  t('ofOrder', {
+    number: order.number,
+    received: formatMoney(order.received),
+    total: formatMoney(order.total),
+  });
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
+
+/** Columns of the list of payments. */
+export const receiptColumns = (t: ReceiptTexts, canSettle: boolean): Column<Receipt>[] => [
+  { name: 'paid', head: t('columns.paid'), kind: 'key', cell: ({ paidOn }) => formatDay(paidOn) },
+  {
+    name: 'payer',
+    head: t('columns.payer'),
+    cell: ({ payer, message, reference, source }) => (
+      <>
+        <b className="font-semibold">{payer ?? t(`sources.${source}`)}</b>
+        {message && <span className="block text-mute">{message}</span>}
+        {reference && <span className="num block break-all text-mute">{formatReference(reference)}</span>}
+      </>
+    ),
+    text: ({ payer, message, reference, source }) =>
+      joined([payer ?? t(`sources.${source}`), message, reference && formatReference(reference)]),
+  },
+  {
+    name: 'reason',
+    head: t('columns.reason'),
+    cell: (receipt) => (
+      <>
+        <ReceiptState receipt={receipt} />
+        {receipt.order && <span className="block text-mute">{orderWords(t, receipt)}</span>}
+      </>
+    ),
+    text: (receipt) => joined([stateWords(t, receipt), orderWords(t, receipt)]),
+  },
+  {
+    name: 'suggestion',
+    head: t('columns.suggestion'),
+    cell: (receipt) => <Suggested {...{ receipt, canSettle }} />,
+    hasActions: true,
+  },
+  {
+    name: 'amount',
+    head: t('columns.amount'),
+    kind: 'end',
+    cell: ({ amount, currency }) => formatMoney(amount, currency),
+    text: ({ amount, currency }) => (currency === CURRENCY ? amount / 100 : formatMoney(amount, currency)),
+  },
+];
+
 /** Payments that do not fit, each with the order it fits best. */
 export function ReceiptList({ address, query, list, canSettle }: ReceiptListProps) {
   const t = useTranslations('office.receipts');
   const { locale } = address;
-  const columns: Column<Receipt>[] = [
-    { name: 'paid', head: t('columns.paid'), kind: 'key', cell: ({ paidOn }) => formatDay(paidOn) },
-    {
-      name: 'payer',
-      head: t('columns.payer'),
-      cell: ({ payer, message, reference, source }) => (
-        <>
-          <b className="font-semibold">{payer ?? t(`sources.${source}`)}</b>
-          {message && <span className="block text-mute">{message}</span>}
-          {reference && <span className="num block break-all text-mute">{formatReference(reference)}</span>}
-        </>
-      ),
-    },
-    {
-      name: 'reason',
-      head: t('columns.reason'),
-      cell: (receipt) => (
-        <>
-          <ReceiptState receipt={receipt} />
-          {receipt.order && (
-            <span className="block text-mute">
-              {t('ofOrder', {
-                number: receipt.order.number,
-                received: formatMoney(receipt.order.received),
-                total: formatMoney(receipt.order.total),
-              })}
-            </span>
-          )}
-        </>
-      ),
-    },
-    {
-      name: 'suggestion',
-      head: t('columns.suggestion'),
-      cell: (receipt) => <Suggested {...{ receipt, canSettle }} />,
-    },
-    {
-      name: 'amount',
-      head: t('columns.amount'),
-      kind: 'end',
-      cell: ({ amount, currency }) => formatMoney(amount, currency),
-    },
-  ];
   const filters: Filter[] = [
     {
       name: 'state',
@@ -73,7 +86,8 @@ export function ReceiptList({ address, query, list, canSettle }: ReceiptListProp
   ];
   return (
     <OfficeList
-      {...{ address, list, columns, filters }}
+      {...{ address, list, filters }}
+      columns={receiptColumns(t, canSettle)}
       title={t('title')}
       summary={t('summary', { count: list.total })}
       rowKey={({ id }) => id}

@@ -1,16 +1,22 @@
 import { useTranslations } from 'next-intl';
+import type { Texts } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import type { Receipt } from '@/lib/orders/receipt-schema';
 
 const ICONS = { review: 'warning', waiting: 'clock', matched: 'check', settled: 'box' } as const;
 
-/** State of a payment, or why it is under review. */
-export function ReceiptState({ receipt: { state, reason } }: { receipt: Pick<Receipt, 'state' | 'reason'> }) {
+type Judged = Pick<Receipt, 'state' | 'reason'>;
+
+/** State of a payment, or why it is under review, in words. */
+export const stateWords = (t: Texts<'office.receipts'>, { state, reason }: Judged): string =>
+  state === 'review' && reason ? t(`reasons.${reason}`) : t(`states.${state}`);
+
+export function ReceiptState({ receipt }: { receipt: Judged }) {
   const t = useTranslations('office.receipts');
-  const isOpen = state === 'review';
+  const { state } = receipt;
   return (
-    <State icon={ICONS[state]} urgency={isOpen ? 'due' : 'ordinary'}>
-      {isOpen && reason ? t(`reasons.${reason}`) : t(`states.${state}`)}
+    <State icon={ICONS[state]} urgency={state === 'review' ? 'due' : 'ordinary'}>
+      {stateWords(t, receipt)}
     </State>
   );
 }

@@ -6,7 +6,13 @@ import type { Db } from '../db/client';
 import { queryColumn, queryNumber, queryRows } from '../db/rows';
 import { listSuggestions } from './match-queries';
 import { isAssignable, undoUntil } from './receipt-rules';
-import { receiptSchema, REVERSAL_REASONS, type Receipt, type ReceiptListQuery } from './receipt-schema';
+import {
+  receiptSchema,
+  REVERSAL_REASONS,
+  type Receipt,
+  type ReceiptListQuery,
+  type Suggestion,
+} from './receipt-schema';
 
 export const RECEIPTS_PAGE_SIZE = 50;
 
@@ -39,6 +45,22 @@ const readReceipts = (db: Db, where: SQL, paged: SQL) =>
         where ${where} order by (p.state = 'review') desc, p.received_at desc, p.id ${paged}`,
   );
 
+const viewOf = (
+  { assignedOrder, assignedTo, assignedAt, ...row }: z.infer<typeof receiptRow>,
+  suggestions: Suggestion[] = [],
+): Receipt => ({
+  ...row,
+  assigned:
+    assignedOrder && assignedTo && assignedAt
+      ? {
+          order: assignedOrder,
+          orderId: assignedTo,
+          appliesAt: undoUntil(new Date(assignedAt)).toISOString(),
+        }
+      : null,
+  suggestions,
+});
+
 async function withSuggestions(db: Db, rows: z.infer<typeof receiptRow>[]): Promise<Receipt[]> {
   const lost = rows.filter(
     (row) => isAssignable(row) && row.assignedTo === null && row.order?.status !== 'pending',
@@ -47,18 +69,7 @@ async function withSuggestions(db: Db, rows: z.infer<typeof receiptRow>[]): Prom
     db,
     lost.map(({ id }) => id),
   );
-  return rows.map(({ assignedOrder, assignedTo, assignedAt, ...row }) => ({
-    ...row,
-    assigned:
-      assignedOrder && assignedTo && assignedAt
-        ? {
-            order: assignedOrder,
-            orderId: assignedTo,
-            appliesAt: undoUntil(new Date(assignedAt)).toISOString(),
-          }
-        : null,
-    suggestions: suggestions.get(row.id) ?? [],
-  }));
+  return rows.map((row) => viewOf(row, suggestions.get(row.id)));
 }
 
 type ReceiptFilter = Pick<ReceiptListQuery, 'state'> & { page?: number };
@@ -69,13 +80,17 @@ const whereOf = ({ state }: ReceiptFilter): SQL => (state ? sql`p.state = ${stat
 export const listReceipts = async (db: Db, { page = 1, ...filter }: ReceiptFilter): Promise<Receipt[]> =>
   withSuggestions(db, await readReceipts(db, whereOf(filter), pageOf(page, RECEIPTS_PAGE_SIZE)));
 
-/** A page of {@link listReceipts} with the number of all that match. */
-export async function listReceiptPage(db: Db, query: ReceiptListQuery) {
+/** A page of {@link listReceipts} with the number of all that match. @param isWhole all of them, for a file */
+export async function listReceiptPage(db: Db, query: ReceiptListQuery, { isWhole = false } = {}) {
   const total = await queryNumber(
     db,
     sql`select count(*)::int from received_payments p where ${whereOf(query)}`,
   );
-  return { items: await listReceipts(db, query), total, page: query.page, pageSize: RECEIPTS_PAGE_SIZE };
+  // a file has no suggestions
+  const items = isWhole
+    ? (await readReceipts(db, whereOf(query), sql``)).map((row) => viewOf(row))
+    : await listReceipts(db, query);
+  return { items, total, page: query.page, pageSize: RECEIPTS_PAGE_SIZE };
 }
 
 /** Payments that staff chose an order for and that completed it. */

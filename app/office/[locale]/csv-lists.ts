@@ -9,6 +9,7 @@ import type { Column } from '@/components/office/office-list';
 import { invoiceColumns } from '@/components/orders/invoice-list';
 import { approvalColumns } from '@/components/orders/approval-list';
 import { orderColumns } from '@/components/orders/office-list';
+import { receiptColumns } from '@/components/orders/receipt-list';
 import { companyColumns } from '@/components/pro/office-companies';
 import { partnerColumns } from '@/components/partners/office-list';
 import { batchColumns } from '@/components/production/office-batches';
@@ -33,6 +34,8 @@ import { listOpenInvoices } from '@/lib/orders/invoice-queries';
 import { invoiceListSchema } from '@/lib/orders/invoice-schema';
 import { listOrders } from '@/lib/orders/admin-queries';
 import { orderListSchema } from '@/lib/orders/list-schema';
+import { listReceiptPage } from '@/lib/orders/receipt-queries';
+import { receiptListSchema } from '@/lib/orders/receipt-schema';
 import { listRefundApprovals } from '@/lib/orders/refund-queries';
 import { companyListSchema } from '@/lib/pro/company-schema';
 import { partnerListSchema } from '@/lib/partners/partner-schema';
@@ -92,6 +95,7 @@ type ListTexts =
       | 'vouchers'
       | 'companies'
       | 'partners'
+      | 'receipts'
     );
 
 const of = <Namespace extends ListTexts>({ locale }: Reader, list: Namespace) =>
@@ -173,6 +177,14 @@ export const CSV_LISTS = {
     schema: invoiceListSchema,
     rows: (db, query, { at }) => listOpenInvoices(db, query, dayOf(at), { isWhole: true }),
     columns: (reader) => invoiceColumns(of(reader, 'invoices')),
+  }),
+  payments: csvList({
+    screen: '/office/payments',
+    access: 'money:read',
+    holdsPeople: true,
+    schema: receiptListSchema,
+    rows: (db, query) => listReceiptPage(db, query, { isWhole: true }),
+    columns: (reader) => receiptColumns(of(reader, 'receipts'), false),
   }),
   companies: csvList({
     screen: '/office/companies',

@@ -3,12 +3,15 @@ import { CSV_LISTS, csvOfScreen, mayExport } from '@/app/office/[locale]/csv-lis
 import { listAudit } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
 import { permissionsOf, STAFF_ROLES, type StaffRole } from '@/lib/core/permissions';
+import { dayOf } from '@/lib/core/dates';
+import { recordPayment } from '@/lib/orders/commands/record-payment';
+import { formatReference } from '@/lib/payments/creditor-reference';
 import { exportListContract } from '@/lib/office/contract';
 import { readCsv } from '@/lib/pro/csv/read-csv';
 import { bearer, handlerOf } from '@/tests/security/support';
 import { useDatabase } from '@/tests/support/database';
-import { useShop } from '@/tests/support/orders';
-import { useOffice } from '@/tests/support/staff';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { staffAt, useOffice } from '@/tests/support/staff';
 
 const test = useDatabase();
 const shop = useShop(test);
@@ -40,6 +43,22 @@ describe('a list as CSV', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toEqual(expect.arrayContaining([number, 'en attente', String(total / 100)]));
     expect(await tableOf(await download('orders', { query: 'status=completed' }))).toEqual([]);
+  });
+
+  it('of payments has who paid, what for and how much', async () => {
+    const { number, reference, total } = await shop.invoiced();
+    const payment = { reference, amount: total - 5, paidOn: dayOf(SHOP_DAY), keep: true };
+    await recordPayment(test.db, payment, staffAt(SHOP_DAY));
+    const rows = await tableOf(await download('payments', { query: 'state=review' }));
+    expect(rows).toEqual([
+      [
+        '20.11.2026',
+        `Saisi à la main, ${formatReference(reference)}`,
+        expect.stringContaining(`Une partie du montant, ${number}`),
+        String((total - 5) / 100),
+      ],
+    ]);
+    expect(await tableOf(await download('payments', { query: 'state=matched' }))).toEqual([]);
   });
 
   it('of people is in the log, without what was searched', async () => {
