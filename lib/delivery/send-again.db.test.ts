@@ -29,7 +29,16 @@ it('sends a failed mail again, in its place', async () => {
   const { id, to } = await invoiceMail('failed');
   expect(await again(id)).toEqual({ ok: true, data: { to } });
   expect(await invoices()).toMatchObject([{ id, status: 'queued', attempts: 0, lastError: null }]);
-  expect(await again(id)).toMatchObject({ error: { code: 'invalid_transition' } });
+  const another = { idempotencyKey: 'two' };
+  expect(await again(id, another)).toMatchObject({ error: { code: 'invalid_transition' } });
+  // the same press once more, before and after it has gone
+  for (const status of ['queued', 'sent'] as const) {
+    await test.db.update(mails).set({ status }).where(eq(mails.id, id));
+    expect(await again(id)).toEqual({ ok: true, data: { to } });
+    expect(await invoices()).toMatchObject([{ id, status }]);
+  }
+  expect(await again(id, another)).toMatchObject({ ok: true });
+  expect(await invoices()).toHaveLength(2);
 });
 
 it('sends a sent mail again as a copy, once for the same key, and elsewhere with a reason', async () => {

@@ -80,7 +80,7 @@ export async function requeueLostMails(db: Db, attemptsMax: number): Promise<num
 
 /**
  * Queues a mail again: one that failed in its own row, one that was sent as a copy. In the caller's transaction.
- * @param key makes the copy unique
+ * @param key makes the copy unique; the row of a mail that failed notes it
  */
 export async function queueAgain(
   tx: Db,
@@ -90,7 +90,11 @@ export async function queueAgain(
   const again = { toAddress: to, status: 'queued' as const, attempts: 0, lastError: null };
   const [row] =
     mail.status === 'failed'
-      ? await tx.update(mails).set(again).where(eq(mails.id, mail.id)).returning({ id: mails.id })
+      ? await tx
+          .update(mails)
+          .set({ ...again, data: { ...mail.data, again: key } })
+          .where(eq(mails.id, mail.id))
+          .returning({ id: mails.id })
       : await tx
           .insert(mails)
           .values({ ...mail, ...again, id: newId(), dedupeKey: key, createdAt: sql`now()`, sentAt: null })

@@ -1,9 +1,10 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
+import { hasRows } from '../../db/rows';
 import { consume } from '../../http/rate-limit-commands';
 import { queueAgain, type QueuedMail } from '../../mail/outbox-commands';
 import { repeatKey } from '../../mail/repeat-key';
@@ -13,6 +14,10 @@ import { mails } from '../../mail/tables';
 /** Links for one use are not sent twice, and mails to deleted accounts have no recipient any more. */
 const isRepeatable = ({ status, data, toAddress }: QueuedMail): boolean =>
   status !== 'queued' && toAddress !== '' && !('tokenId' in data);
+
+/** Whether this request was carried out before: by a copy, or in the row of a mail that had failed. */
+const isKnown = async (db: Db, { data }: QueuedMail, key: string): Promise<boolean> =>
+  data.again === key || hasRows(db, sql`select 1 as known from mails where dedupe_key = ${key}`);
 
 type SendAgain = SendAgainInput & {
   id: string;
@@ -34,6 +39,9 @@ export async function sendAgain(
 > {
   const [found] = await db.select().from(mails).where(eq(mails.id, id));
   if (!found) return fail('not_found');
+  const key = `again:${id}:${repeatKey(idempotencyKey, [to])}`;
+  const asked = ok({ to: to ?? found.toAddress });
+  if (await isKnown(db, found, key)) return asked;
   if (!isRepeatable(found)) return fail('invalid_transition');
   const isOtherAddress = to !== undefined && to !== found.toAddress;
   if (isOtherAddress && !reason) return fail('invalid_data', [{ path: 'reason', code: 'required' }]);
@@ -41,8 +49,9 @@ export async function sendAgain(
   if (wait > 0) return tooMany(wait);
   return db.transaction(async (tx) => {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for('update');
+    if (mail && (await isKnown(tx, mail, key))) return asked;
     if (!mail || !isRepeatable(mail)) return fail('invalid_transition');
-    await queueAgain(tx, mail, { to, key: `again:${id}:${repeatKey(idempotencyKey, [to])}` });
+    await queueAgain(tx, mail, { to, key });
     await recordAudit(tx, by, {
       action: 'mail_resent',
       target: { type: 'mail', id },
@@ -51,6 +60,6 @@ export async function sendAgain(
       after: { template: mail.template, isOtherAddress },
       reason,
     });
-    return ok({ to: to ?? mail.toAddress });
+    return asked;
   });
 }
