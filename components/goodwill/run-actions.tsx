@@ -35,8 +35,7 @@ function ConfirmForm({ id, count, onDone }: FormProps & { count: number }) {
   const t = useTranslations('officeForms.goodwill');
   const [typed, setTyped] = useState('');
   const { run, isBusy, failure, error } = useAction({
-    call: (_: void, locale) =>
-      callApi(confirmGoodwillContract, { params: { id }, body: { count: Number(typed) }, locale }),
+    call: (_: void, locale) => callApi(confirmGoodwillContract, { params: { id }, body: { count }, locale }),
     done: () => t('started'),
     onDone,
   });
