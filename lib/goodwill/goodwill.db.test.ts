@@ -117,6 +117,23 @@ describe('an extension of many passes', () => {
     });
   });
 
+  it('mails the holder of a company’s pass as long as the address is known', async () => {
+    await addManyPasses(test.db, 2);
+    await test.db.execute(sql`update passes set account_id = null`);
+    await test.db.execute(sql`update pass_terms set order_item_id = gen_random_uuid()`);
+    // the clean-up has cleared the recipient of one mail
+    await test.db.execute(
+      sql`insert into mails (id, dedupe_key, to_name, to_address, template, locale, data, status, created_at)
+          select gen_random_uuid(), 'pass_issued:' || order_item_id, 'Ada',
+            case when unique_key = ${pass(1)} then 'ada@passage.example' else '' end, 'pass_issued', 'fr', '{}',
+            'sent', now()
+          from pass_terms`,
+    );
+    const id = await extended(2);
+    expect(await findGoodwill(test.db, id)).toMatchObject({ finished: 2, mails: 1 });
+    expect(await mails('pass_extended')).toEqual([{ locale: 'fr', count: 1 }]);
+  });
+
   it('looks at what changed since the dry run', async () => {
     await addManyPasses(test.db, 3);
     const id = await prepared();

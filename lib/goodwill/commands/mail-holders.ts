@@ -40,7 +40,7 @@ const listHolders = (tx: Db, runId: string, state: 'extended' | 'restored') =>
         left join accounts a on a.id = p.account_id
         left join mails m on p.account_id is null and m.dedupe_key = 'pass_issued:' || t.order_item_id
         where i.run_id = ${runId} and i.state = ${state} and coalesce(a.status, '') <> 'deleted'
-          and coalesce(a.username, m.to_address) is not null
+          and coalesce(a.username, nullif(m.to_address, '')) is not null
         group by coalesce(a.id, t.id), a.id, m.to_address, m.locale order by 1`,
   );
 
