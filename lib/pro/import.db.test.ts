@@ -122,6 +122,16 @@ describe('importing a file', () => {
     ]);
   });
 
+  it('keeps the season of a file whose faulty rows are put right once the next one is on sale', async () => {
+    await grant('PASSAGE', 9);
+    const first = await imported([person('Zoé'), person('Max', 'WRONG')]);
+    const file = await faultyRows(test.db, first, 'fr');
+    context = { ...context, at: new Date('2027-06-10T10:00:00Z') };
+    const bytes = Buffer.from(file.replaceAll('WRONG', 'PASSAGE'));
+    expect(await imported([], { bytes, isCorrection: true })).toMatchObject({ edition, rows: 2, errors: [] });
+    expect(await imported([person('Zoé')])).toMatchObject({ edition: '27-28' });
+  });
+
   it('detects holders with a pass of this edition, and foreign numbers', async () => {
     await grant('PASSAGE', 9);
     const { editions } = await loadCatalogue(test.db);

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
+import { transaction } from '../../db/transaction';
 import { checkRows, type CheckedRow } from '../queries/checked-rows';
 import { foldHeader, mapHeader, type ColumnMapping, type ImportColumn } from '../csv/columns';
 import { MAX_ROWS } from '../csv/limits';
@@ -66,14 +67,14 @@ const insertRows = (tx: Db, importId: string, rows: readonly CheckedRow[]) =>
           as r(line int, cells jsonb, "row" jsonb, errors jsonb, "totalCents" int)`,
   );
 
-const storedRow = cellsRow.extend({ fileName: z.string(), isFaulty: z.boolean() });
+const storedRow = cellsRow.extend({ fileName: z.string(), edition: z.string(), isFaulty: z.boolean() });
 
 /** Rows of the current import by line. */
 const storedRows = (tx: Db, accountId: string): Promise<z.infer<typeof storedRow>[]> =>
   queryRows(
     tx,
     storedRow,
-    sql`select i.file_name as "fileName", r.line, r.cells, jsonb_array_length(r.errors) > 0 as "isFaulty"
+    sql`select i.file_name as "fileName", i.edition, r.line, r.cells, jsonb_array_length(r.errors) > 0 as "isFaulty"
         from pro_imports i join pro_import_rows r on r.import_id = i.id
         where i.account_id = ${accountId} and i.status = 'open' order by r.line`,
   );
@@ -124,12 +125,12 @@ export async function importFile(
   context: ProContext & { by?: AuditActor },
 ): Promise<Result<ImportView, 'invalid_file' | 'quota_exceeded' | 'sale_closed'>> {
   const { accountId, at, by } = context;
-  const season = await proSeason(db, context);
-  if (!season.ok) return season;
+  const selling = await proSeason(db, context);
+  if (!selling.ok) return selling;
   const named = await readRows(db, file, accountId);
   if (!named.ok) return named;
   const { rows, said } = named.data;
-  const taken = await db.transaction(async (tx) => {
+  const taken = await transaction(db, async (tx): Promise<Result<null, 'invalid_file' | 'sale_closed'>> => {
     // one file at a time: concurrent uploads wait for each other here
     await tx.execute(sql`select 1 from accounts where id = ${accountId} for update`);
     const stored = file.isCorrection ? await storedRows(tx, accountId) : [];
@@ -139,7 +140,11 @@ export async function importFile(
           rows.map(({ cells }) => cells),
         )
       : rows;
-    if (all.length > MAX_ROWS) return false;
+    if (all.length > MAX_ROWS)
+      return fail('invalid_file', [{ path: 'file', code: 'max_items', params: { max: MAX_ROWS } }]);
+    // the file keeps its season while it is put right
+    const season = stored[0] ? await proSeason(tx, context, stored[0].edition) : selling;
+    if (!season.ok) return season;
     const checked = await checkRows(tx, all, { season: season.data, accountId });
     await cancelImport(tx, { accountId, at });
     const id = newId();
@@ -157,9 +162,9 @@ export async function importFile(
         personId: accountId,
         after: { rows: all.length, faulty: checked.filter(({ errors }) => errors.length > 0).length },
       });
-    return true;
+    return ok(null);
   });
-  if (!taken) return fail('invalid_file', [{ path: 'file', code: 'max_items', params: { max: MAX_ROWS } }]);
+  if (!taken.ok) return taken;
   const view = await getImport(db, context);
   if (!view) throw new Error('an import that was just written is gone');
   if (view.quota.some(({ remaining }) => remaining < 0)) return fail('quota_exceeded');
