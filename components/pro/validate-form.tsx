@@ -38,8 +38,8 @@ function useValidate(importId: string) {
       router.replace({ pathname: '/pro', query: { order: orderId } });
     },
     onError: (error) => {
-      // rows valid before are marked as invalid by now
-      if (isRefusal(error, 'invalid_file')) router.refresh();
+      // rows valid before are marked as invalid by now, or cost another price
+      if (isRefusal(error, 'invalid_file') || isRefusal(error, 'conflict')) router.refresh();
     },
   });
 }

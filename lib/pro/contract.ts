@@ -229,6 +229,7 @@ export const validateImportContract = defineContract({
     'invalid_file',
     'quota_exceeded',
     'sale_closed',
+    'conflict',
     'payment_unavailable',
     'too_many_requests',
   ],

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import { checkRows } from '../queries/checked-rows';
 import { listCells } from '../queries/rows';
 import { proSeason, type ProContext } from '../queries/season';
-import { lockOpenImport } from './validate-import';
+import { lockOpenImport } from './lock-import';
 
 type Change = {
   /** The displayed file; another one is not changed. */

@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { newId } from '../../core/ids';
+import { sumCents } from '../../core/money';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { queryNumber } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { hasPrintedCard, lineOf } from '../../cart/rules';
 import { getProfile } from '../../identity/queries';
@@ -23,7 +23,9 @@ import type { ProSeason } from '../rules/season';
 import type { ValidateImportInput } from '../schema';
 import { proSeason, type ProContext } from '../queries/season';
 import type { ImportableKind } from '../../catalogue/products';
+import { changeRows } from './change-rows';
 import { handOut } from './hand-out';
+import { lockOpenImport, type OpenImport } from './lock-import';
 import { refuseExistingHolders, type ExistingHolders } from './refuse-existing-holders';
 import { hasQuota } from './take-quota';
 import type { OrderStub } from '../../orders/queries';
@@ -35,9 +37,13 @@ type Code =
   | 'sale_closed'
   | 'invalid_data'
   | 'payment_unavailable'
+  | 'conflict'
   | 'too_many_requests';
 
-type ImportOrder = Result<OrderStub, Code> | ({ ok: false } & ExistingHolders);
+type ImportOrder =
+  | Result<OrderStub, Code>
+  | ({ ok: false } & ExistingHolders)
+  | { ok: false; repricedId: string };
 
 /** Errors in the response; a file has thousands of rows, and the page shows them all. */
 const MAX_FAULTS = 50;
@@ -61,19 +67,6 @@ const rowFaults = (rows: readonly CheckedRow[]): FieldError[] =>
       ...(params ? { params } : {}),
     }));
 
-const openRow = z.strictObject({ id: z.uuid(), edition: z.string() });
-type OpenImport = z.infer<typeof openRow>;
-
-/** The open import of an account, locked until the transaction ends. */
-export async function lockOpenImport(tx: Db, accountId: string): Promise<OpenImport | undefined> {
-  const [open] = await queryRows(
-    tx,
-    openRow,
-    sql`select id, edition from pro_imports where account_id = ${accountId} and status = 'open' for update`,
-  );
-  return open;
-}
-
 async function lockImport(
   tx: Db,
   accountId: string,
@@ -87,7 +80,10 @@ async function lockImport(
   return ok(open);
 }
 
-/** Validates every row again: passes may have been issued and prices changed since the upload. */
+/**
+ * Validates every row again: passes may have been issued since the upload.
+ * @returns `conflict` when prices have changed
+ */
 async function orderableRows(
   tx: Db,
   { id }: OpenImport,
@@ -97,7 +93,12 @@ async function orderableRows(
   const faults = rowFaults(checked);
   if (faults.length) return fail('invalid_file', faults);
   const rows = checked.flatMap(({ row }) => row ?? []);
-  return rows.length ? ok(rows) : fail('empty_cart');
+  if (!rows.length) return fail('empty_cart');
+  const shownCents = await queryNumber(
+    tx,
+    sql`select sum(total_cents)::int from pro_import_rows where import_id = ${id}`,
+  );
+  return shownCents === sumCents(checked.map(({ totalCents }) => totalCents)) ? ok(rows) : fail('conflict');
 }
 
 function countByKind(rows: readonly ProRow[]): Map<ImportableKind, number> {
@@ -161,7 +162,8 @@ async function writeOrder(
  * @returns `empty_cart` without an import; `invalid_file` when a row has become invalid or its holder has a pass from
  * another customer, `too_many_requests` when that was reported too often; `quota_exceeded`; `sale_closed`;
  * `invalid_data` when the account lacks invoice data, the import is not `importId`, or the key was used for something
- * else; `payment_unavailable` without an account for invoices
+ * else; `conflict` when prices have changed since the file was shown, which shows the new ones then;
+ * `payment_unavailable` without an account for invoices
  */
 export async function validateImport(
   db: Db,
@@ -184,7 +186,7 @@ export async function validateImport(
     const season = await proSeason(tx, context, edition);
     if (!season.ok) return season;
     const rows = await orderableRows(tx, open.data, { season: season.data, accountId });
-    if (!rows.ok) return rows;
+    if (!rows.ok) return rows.error.code === 'conflict' ? { ok: false, repricedId: importId } : rows;
     if (!(await hasQuota(tx, { accountId, edition, counts: countByKind(rows.data) })))
       return fail('quota_exceeded');
     if (!contact) return fail('invalid_data', [{ path: 'billingContact', code: 'required' }]);
@@ -204,5 +206,10 @@ export async function validateImport(
     );
     return order;
   });
+  if ('repricedId' in placed) {
+    const unchanged = () => Promise.resolve(true);
+    await changeRows(db, { importId: placed.repricedId, apply: unchanged }, context);
+    return fail('conflict');
+  }
   return 'held' in placed ? refuseExistingHolders(db, placed, context) : placed;
 }
