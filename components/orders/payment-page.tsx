@@ -34,7 +34,8 @@ export function PaymentPage({ order, start, go, hasReturned }: PaymentPageProps)
   const { number, total } = order;
   const isOpening = useOpening(view === 'completed' && order.contents.passes && start.status === 'pending');
   if (view === 'completed' && !isOpening) return <PaymentCompleted order={order} />;
-  if (status === 'pending' && invoice) return <PaymentInvoice order={order} invoice={invoice} />;
+  if (status === 'pending' && invoice && view !== 'review')
+    return <PaymentInvoice order={order} invoice={invoice} />;
   const shown = view === 'completed' ? 'waiting' : view;
   const titles = {
     redirect: t('redirectTitle'),

@@ -8,6 +8,7 @@ import { findOrder } from './admin-queries';
 import { importBankFile } from './commands/import-bank-file';
 import { recordPayment } from './commands/record-payment';
 import { setPlan } from './commands/set-plan';
+import { getOrderState } from './queries';
 import { listReceipts } from './receipt-queries';
 
 const test = useDatabase();
@@ -121,6 +122,16 @@ describe('a part of an invoice, and then', () => {
       expect(ours.sort()).toEqual(reasons);
     }
   });
+});
+
+it.each([
+  ['more than the total', 46_600, { isUnderReview: true }],
+  ['a part', 20_000, {}],
+])('%s: the customer is asked to pay only what is missing', async (_what, amount, shown) => {
+  const { id, reference } = await shop.invoiced();
+  await recordPayment(test.db, { reference, amount, paidOn: '2026-11-20', keep: true }, staffAt(at));
+  const state = await getOrderState(test.db, { orderId: id, ...shop.context });
+  expect(state).toEqual({ status: 'pending', ...shown });
 });
 
 describe('a payment entered manually', () => {

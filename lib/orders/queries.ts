@@ -115,14 +115,15 @@ const stateRow = z.strictObject({
 
 /**
  * Status of an account's order, with its payment URL while unpaid; null when there is none. With a card payment under
- * review there is nothing left to pay.
+ * review, or one by bank that is enough, there is nothing left to pay.
  */
 export async function getOrderState(db: Db, { orderId, accountId }: Owned): Promise<OrderState | null> {
   const [row] = await queryRows(
     db,
     stateRow,
     sql`select o.status, s.url, exists (select 1 from received_payments r where r.order_id = o.id
-            and r.state = 'review' and r.source = 'provider') as "isUnderReview"
+            and r.state = 'review'
+            and (r.source = 'provider' or r.reason in ('same_holder', 'overpaid'))) as "isUnderReview"
         from orders o left join payment_sessions s on s.reference = o.id::text
         where o.id = ${orderId} and o.account_id = ${accountId}`,
   );

@@ -153,6 +153,9 @@ describe('a second order by invoice', () => {
     expect(await pay(true)).toMatchObject({ ok: true });
     expect(await inReview()).toMatchObject([{ reason: 'same_holder', source: 'manual' }]);
     expect(await passesOfJo()).toHaveLength(1);
+    // nobody is asked to pay it again
+    const owned = { orderId: second.orderId, ...shop.context };
+    expect(await getOrderState(test.db, owned)).toEqual({ status: 'pending', isUnderReview: true });
   });
 
   it('is released, or cancelled when refunded manually', async () => {
