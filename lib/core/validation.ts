@@ -78,6 +78,7 @@ export const VALIDATION_KEYS = [
   'iban',
   'postcode',
   'qr_reference',
+  'bank_file',
   'same_first_day',
   'price_overlap',
   'reduced_above',

@@ -32,7 +32,13 @@ beforeEach(async () => {
   customer = await tokenOf(shop.context.accountId);
 });
 
-type Call = { token?: string; query?: string; body?: unknown; xml?: string; id?: string };
+type Call = {
+  token?: string;
+  query?: string;
+  body?: unknown;
+  xml?: string | Uint8Array<ArrayBuffer>;
+  id?: string;
+};
 
 function call(route: Route, { token = office, query = '', body, xml, id }: Call = {}) {
   const payload = xml ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -103,6 +109,12 @@ describe('the administration over HTTP', () => {
     const report = { transactions: 2, matched: 1, review: 1, known: 0, collected: 0 };
     expect(await (await call(importRoute, { xml })).json()).toMatchObject(report);
     expect(await codeOf(await call(importRoute, { xml: '<!DOCTYPE a><a/>' }))).toEqual([422, 'invalid_file']);
+    // an archive, as some banks send it
+    const zip = await call(importRoute, { xml: new Uint8Array([0x50, 0x4b, 3, 4, 0xff]) });
+    expect([zip.status, await zip.json()]).toMatchObject([
+      422,
+      { code: 'invalid_file', detail: expect.stringContaining('ZIP') as string },
+    ]);
     expect((await call(importRoute, { body: {} })).status).toBe(415);
     expect((await call(importRoute, { xml: `<a>${'x'.repeat(5_000_001)}</a>` })).status).toBe(413);
   });

@@ -2,8 +2,9 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
-import { fail, ok, type Result } from '../../core/result';
+import { ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
+import { NOT_BANK_FILE } from '../../payments/bank-file';
 import { readBankCredits } from '../../payments/camt';
 import { parseReference } from '../../payments/creditor-reference';
 import type { BankImport } from '../receipt-schema';
@@ -21,7 +22,7 @@ export async function importBankFile(
   by: AuditActor,
 ): Promise<Result<BankImport, 'invalid_file'>> {
   const read = readBankCredits(source);
-  if (!read) return fail('invalid_file');
+  if (!read) return NOT_BANK_FILE;
   const { credits, collected } = read;
   const { at } = by;
   const actor = staffTransition(by);

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
-import { fail, ok, type Result } from '../../core/result';
+import { ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
+import { NOT_BANK_FILE } from '../../payments/bank-file';
 import { readBankDebits, type BankDebit } from '../../payments/camt-debits';
 import type { BankReport, PaymentState } from '../schema';
 import { paymentFiles, paymentLines, settlementRuns } from '../tables';
@@ -70,7 +71,7 @@ export async function takeBankFile(
   by: AuditActor,
 ): Promise<Result<BankReport, 'invalid_file'>> {
   const bookings = readBankDebits(source);
-  if (!bookings) return fail('invalid_file');
+  if (!bookings) return NOT_BANK_FILE;
   return transaction(db, async (tx): Promise<Result<BankReport, 'invalid_file'>> => {
     await lockRuns(tx);
     const report: BankReport = { paid: 0, returned: 0, known: 0, unknown: 0 };

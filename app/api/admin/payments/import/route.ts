@@ -4,14 +4,14 @@ import { problemResponse } from '@/lib/http/problem';
 import { staff } from '@/lib/staff/guards';
 import { importBankFileContract } from '@/lib/orders/admin-contract';
 import { importBankFile } from '@/lib/orders/commands/import-bank-file';
-import { readBankFile } from '@/lib/payments/bank-file';
+import { NOT_BANK_FILE, readBankFile } from '@/lib/payments/bank-file';
 
 export const POST = defineRoute(importBankFileContract, staff('money:import'), async (call) => {
   const { db, request, locale, requestId } = call;
   const file = await readBankFile(request);
   if (!file.ok) {
     const { status } = file;
-    return problemResponse({ code: 'bad_request' }, { locale, requestId, ...(status ? { status } : {}) });
+    return status ? problemResponse({ code: 'bad_request' }, { locale, requestId, status }) : NOT_BANK_FILE;
   }
   return importBankFile(db, file.text, staffActor(call));
 });
