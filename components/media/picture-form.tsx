@@ -2,29 +2,50 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { z } from 'zod';
 import { FormFailure } from '@/components/office/form-failure';
 import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
-import { callApi } from '@/lib/http/client';
+import { ApiError, callApi } from '@/lib/http/client';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { savePictureContract } from '@/lib/media/contract';
-import { ALT_MAX, type Picture, type PictureInput } from '@/lib/media/schema';
+import { ALT_MAX, pictureSchema, type Picture, type PictureInput } from '@/lib/media/schema';
 import { FocalPoint } from './focal-point';
+import { inputOf, withChanges } from './picture-changes';
+
+const conflictSchema = z.object({ theirs: pictureSchema });
+
+/** The other details of a refused save. */
+const theirsIn = (error: Error): Picture | null =>
+  error instanceof ApiError ? (conflictSchema.safeParse(error.problem).data?.theirs ?? null) : null;
 
 type PictureFormProps = { picture: Picture; onSaved?: (picture: Picture) => void };
 
 /** Details of a picture: texts by language, credit, rights, focal point. */
 export function PictureForm({ picture, onSaved }: PictureFormProps) {
   const t = useTranslations('officeForms.media');
-  const { id, alt, credit, rightsUntil, focus } = picture;
-  const [input, setInput] = useState<PictureInput>({ alt, credit, rightsUntil, focus });
+  const { id } = picture;
+  const [saved, setSaved] = useState(picture);
+  const [theirs, setTheirs] = useState<Picture | null>(null);
+  const [input, setInput] = useState(() => inputOf(picture));
   const change = (part: Partial<PictureInput>) => setInput((last) => ({ ...last, ...part }));
-  const { run, isBusy, formFailure, faults, error } = useAction({
-    call: (body: PictureInput, locale) => callApi(savePictureContract, { params: { id }, body, locale }),
+  const { run, isBusy, formFailure, faults, error, reset } = useAction({
+    call: (body: PictureInput, locale) =>
+      callApi(savePictureContract, { params: { id }, body, ifMatch: saved.version, locale }),
     done: () => t('saved'),
-    onDone: (saved) => onSaved?.(saved),
+    onDone: (next) => {
+      setSaved(next);
+      onSaved?.(next);
+    },
+    onFailure: (failed) => setTheirs(theirsIn(failed)),
   });
+  const settle = (other: Picture, next: PictureInput) => {
+    setSaved(other);
+    setTheirs(null);
+    setInput(next);
+    reset();
+  };
   const form = useRef<HTMLDivElement>(null);
   useFaultFocus(form, error);
   return (
@@ -59,7 +80,31 @@ export function PictureForm({ picture, onSaved }: PictureFormProps) {
           onChange={(day) => change({ rightsUntil: day || null })}
         />
       </div>
-      <FormFailure text={formFailure} />
+      {theirs ? (
+        <section role="alert" className="grid gap-3 border-2 border-ink p-4">
+          <p className="font-semibold">{t('conflict')}</p>
+          <div className="flex flex-wrap gap-3">
+            <button
+              type="button"
+              className="office-button is-square"
+              onClick={() => settle(theirs, inputOf(theirs))}
+            >
+              {t('theirs')}
+            </button>
+            <button
+              type="button"
+              className="office-button"
+              onClick={() =>
+                settle(theirs, withChanges(input, { from: inputOf(saved), to: inputOf(theirs) }))
+              }
+            >
+              {t('mine')}
+            </button>
+          </div>
+        </section>
+      ) : (
+        <FormFailure text={formFailure} />
+      )}
       <div>
         <button type="button" className="office-button" aria-busy={isBusy} onClick={() => run(input)}>
           {t('save')}

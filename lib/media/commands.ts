@@ -49,19 +49,25 @@ export async function addPicture(
 const isOverOn = (rightsUntil: Day | null, today: Day): boolean =>
   rightsUntil !== null && rightsUntil < today;
 
+type SaveRefusal = 'not_found' | 'invalid_data' | 'conflict';
+
 /**
  * Saves what is said about a picture; pages that show it follow.
- * @returns `invalid_data` if a text is taken away that a published page needs
+ * @returns `conflict` with the other version if another one than `ifMatch` is stored; `invalid_data` if a text is taken
+ * away that a published page needs
  */
 export async function savePicture(
   db: Db,
   id: string,
-  { focus, ...input }: PictureInput,
+  { input: { focus, ...input }, ifMatch }: { input: PictureInput; ifMatch: string },
   by: AuditActor,
-): Promise<Result<Picture, 'not_found' | 'invalid_data'>> {
-  const saved = await db.transaction(async (tx): Promise<Result<null, 'not_found' | 'invalid_data'>> => {
+): Promise<Result<Picture, SaveRefusal>> {
+  const saved = await db.transaction(async (tx): Promise<Result<null, SaveRefusal>> => {
     const [before] = await tx.select().from(pictures).where(eq(pictures.id, id)).for('update');
-    if (!before) return fail('not_found');
+    const theirs = await readPicture(tx, id);
+    if (!before || !theirs) return fail('not_found');
+    if (theirs.version !== ifMatch)
+      return { ok: false, error: { ...fail('conflict').error, details: { theirs } } };
     const isUsed = (await tx.$count(pictureUses, eq(pictureUses.pictureId, id))) > 0;
     const faults: FieldError[] = LOCALES.filter(
       (locale) => isUsed && before.alt[locale] && !input.alt[locale],

@@ -49,12 +49,14 @@ export const getPictureContract = defineContract({
 export const savePictureContract = defineContract({
   method: 'PUT',
   path: '/api/admin/media/{id}',
-  summary: 'Save the alternative texts, credit, rights and focal point of a picture',
+  summary:
+    'Save the alternative texts, credit, rights and focal point of a picture. Another version than the one named is a `conflict` with `theirs`.',
   access: 'content:write',
   params: pictureParams,
   body: pictureInputSchema,
+  versioned: true,
   output: pictureSchema,
-  errors: [],
+  errors: ['conflict'],
 });
 
 export const removePictureContract = defineContract({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AuditActor } from '@/lib/audit/schema';
 import { contentVersion } from '@/lib/content/queries/content-version';
 import { importContent } from '@/lib/content-import/commands/import-content';
 import { exportContent } from '@/lib/content-import/queries/export-records';
@@ -28,6 +29,13 @@ const news = (image: object, blocks: object[] = []) => ({
   image,
   texts: { fr: { ...text('lac'), blocks }, de: text('see') },
 });
+const save = async (input: PictureInput, actor: AuditActor, ifMatch?: string) =>
+  savePicture(
+    test.db,
+    ID,
+    { input, ifMatch: ifMatch ?? (await readPicture(test.db, ID))?.version ?? '' },
+    actor,
+  );
 const put = (record: object) => importContent(test.db, file({ news: [record] }), { at });
 
 beforeEach(async () => {
@@ -54,6 +62,17 @@ it('is stored once, with its files', async () => {
   expect(await databaseStore.get(test.db, ID, { width: 480, format: 'avif' })).toBeNull();
 });
 
+it('keeps what somebody else saved since it was read', async () => {
+  const version = (await readPicture(test.db, ID))?.version ?? '';
+  const first = await save(TOLD, by(1), version);
+  expect(first.ok && first.data.version).not.toBe(version);
+  const refused = await save({ ...NEW_PICTURE, credit: 'Jean Rey' }, by(2), version);
+  expect(refused).toMatchObject({
+    error: { code: 'conflict', details: { theirs: first.ok ? first.data : null } },
+  });
+  expect(await readPicture(test.db, ID)).toMatchObject(TOLD);
+});
+
 describe('a picture in a record', () => {
   it('needs an alternative text in each language that shows it', async () => {
     expect(await put(news({ picture: ID }))).toMatchObject({
@@ -64,7 +83,7 @@ describe('a picture in a record', () => {
         ],
       },
     });
-    await savePicture(test.db, ID, { ...TOLD, alt: { ...TOLD.alt, de: '' } }, by());
+    await save({ ...TOLD, alt: { ...TOLD.alt, de: '' } }, by());
     const { image: _, ...plain } = news({});
     const block = { type: 'image', image: { picture: ID } };
     expect((await put({ ...plain, texts: { fr: { ...text('lac'), blocks: [block] } } })).ok).toBe(true);
@@ -77,7 +96,7 @@ describe('a picture in a record', () => {
   });
 
   it('is shown with its files and texts, on the page and in lists, and exported as a reference', async () => {
-    await savePicture(test.db, ID, TOLD, by());
+    await save(TOLD, by());
     expect((await put(news({ picture: ID, caption: 'Sur le Léman' }))).ok).toBe(true);
     const shown = {
       src: `/media/${ID}/480.webp`,
@@ -96,12 +115,12 @@ describe('a picture in a record', () => {
   });
 
   it('changes pages with its texts, and keeps those that pages need', async () => {
-    await savePicture(test.db, ID, TOLD, by());
+    await save(TOLD, by());
     await put(news({ picture: ID }));
     const version = await contentVersion(test.db);
-    await savePicture(test.db, ID, { ...TOLD, credit: 'Jean Rey' }, by(1));
+    await save({ ...TOLD, credit: 'Jean Rey' }, by(1));
     expect(await contentVersion(test.db)).not.toBe(version);
-    expect(await savePicture(test.db, ID, NEW_PICTURE, by(2))).toMatchObject({
+    expect(await save(NEW_PICTURE, by(2))).toMatchObject({
       error: { code: 'invalid_data', fields: [{ path: 'alt.fr' }, { path: 'alt.de' }] },
     });
     expect(await removePicture(test.db, ID, by(3))).toMatchObject({ error: { code: 'invalid_data' } });
@@ -114,7 +133,7 @@ describe('a picture in a record', () => {
 
 describe('the rights of a picture', () => {
   it('are announced 30 days before they end, and end on all pages', async () => {
-    await savePicture(test.db, ID, { ...TOLD, rightsUntil: '2026-12-20' }, by());
+    await save({ ...TOLD, rightsUntil: '2026-12-20' }, by());
     await put(news({ picture: ID }));
     expect(await countEndingRights(test.db, '2026-11-19')).toBe(0);
     expect(await countEndingRights(test.db, '2026-11-20')).toBe(1);
@@ -124,7 +143,7 @@ describe('the rights of a picture', () => {
     await withdrawPictures(test.db, new Date('2026-12-20T23:30:00Z'));
     expect((await getArticle(test.db, 'news', 'lac', 'fr'))?.image).toBeNull();
     expect(await contentVersion(test.db)).not.toBe(version);
-    await savePicture(test.db, ID, TOLD, by(1));
+    await save(TOLD, by(1));
     expect((await getArticle(test.db, 'news', 'lac', 'fr'))?.image).not.toBeNull();
   });
 });
@@ -133,7 +152,7 @@ it('is found by what is said about it, and by what it lacks', async () => {
   const found = async (query: object) =>
     (await listPictures(test.db, { page: 1, ...query }, '2026-11-20')).total;
   expect(await found({ state: 'untold' })).toBe(1);
-  await savePicture(test.db, ID, TOLD, by());
+  await save(TOLD, by());
   expect(await found({ state: 'untold' })).toBe(0);
   expect(await found({ state: 'unused' })).toBe(1);
   expect(await found({ state: 'ending' })).toBe(0);

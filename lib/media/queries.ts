@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import {
   and,
   count,
@@ -34,14 +35,22 @@ type Row = typeof pictures.$inferSelect;
 
 const small = ({ id, widths }: Pick<Row, 'id' | 'widths'>) => pictureUrl(id, widths[0] ?? 0, 'webp');
 
-function pictureOf({ focusX, focusY, withdrawnAt, addedAt, ...row }: Row, uses: number): Picture {
+/** Changes with the details that staff enter. */
+const versionOf = ({ alt, credit, rightsUntil, focusX, focusY }: Row): string =>
+  createHash('sha256')
+    .update(JSON.stringify([LOCALES.map((locale) => alt[locale]), credit, rightsUntil, focusX, focusY]))
+    .digest('hex');
+
+function pictureOf(row: Row, uses: number): Picture {
+  const { focusX, focusY, withdrawnAt, addedAt, ...told } = row;
   return {
-    ...row,
+    ...told,
     focus: { x: focusX, y: focusY },
     isWithdrawn: withdrawnAt !== null,
     addedAt: addedAt.toISOString(),
     src: small(row),
     uses,
+    version: versionOf(row),
   };
 }
 

@@ -60,6 +60,8 @@ export const pictureSchema = z.object({
   isWithdrawn: z.boolean(),
   /** A small file of it, for lists. */
   src: z.string(),
+  /** Different after every change of its details. */
+  version: z.string(),
   addedBy: z.string(),
   addedAt: z.iso.datetime(),
 });

@@ -43,7 +43,7 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
   const {
     redirectId,
     pictureForm,
-    pictureId,
+    newPicture,
     receiptInReview,
     lostPayment,
     transferRefund,
@@ -130,8 +130,11 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     },
     'POST /api/admin/events': () => ({ body: { text: 'Titel (Deutsch)\nSchneenächte' } }),
     'POST /api/admin/media': pictureForm,
-    'PUT /api/admin/media/{id}': async () => ({ id: await pictureId(), body: NEW_PICTURE }),
-    'DELETE /api/admin/media/{id}': async () => ({ id: await pictureId() }),
+    'PUT /api/admin/media/{id}': async () => {
+      const { id, version } = await newPicture();
+      return { id, headers: { 'if-match': `"${version}"` }, body: NEW_PICTURE };
+    },
+    'DELETE /api/admin/media/{id}': async () => ({ id: (await newPicture()).id }),
     'POST /api/admin/orders/{id}/transition': async () => ({
       id: (await shop.invoiced()).id,
       body: { to: 'cancelled', reason: 'à la demande' },

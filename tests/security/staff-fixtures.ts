@@ -255,11 +255,11 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     };
   }
 
-  async function pictureId(): Promise<string> {
+  async function newPicture() {
     const id = '0123456789abcdef0123456789abcdef';
     const files = [{ width: 480, format: 'webp' as const, bytes: new Uint8Array([1]) }];
     const picture = { id, width: 480, height: 320, widths: [480], files, fileName: 'lac.jpg' };
-    return (await addPicture(test.db, picture, staffAt(now()))).id;
+    return addPicture(test.db, picture, staffAt(now()));
   }
 
   return {
@@ -267,7 +267,7 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     voucherId,
     redirectId,
     pictureForm,
-    pictureId,
+    newPicture,
     GOODWILL,
     goodwillId,
     companyFile,

@@ -14,7 +14,8 @@ export const GET = defineRoute(getPictureContract, staff('content:read'), async 
 });
 
 export const PUT = defineRoute(savePictureContract, staff('content:write'), async (call) => {
-  const saved = await savePicture(call.db, call.params.id, call.body, staffActor(call));
+  const { db, params, body: input, ifMatch } = call;
+  const saved = await savePicture(db, params.id, { input, ifMatch }, staffActor(call));
   if (saved.ok && saved.data.uses > 0) for (const tag of ALL_CONTENT_TAGS) revalidateTag(tag, { expire: 0 });
   return saved;
 });
