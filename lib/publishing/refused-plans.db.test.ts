@@ -68,6 +68,17 @@ describe('a plan that was refused at its time', () => {
     expect(await refused()).toEqual([]);
   });
 
+  it('stays when what was refused was saved after the job had begun', async () => {
+    await write('fr', text('a-propos', 'Demain'));
+    await schedule(test.db, FR, { publishAt: '2026-11-20T11:30' }, by());
+    const { version = '' } = (await findPart(test.db, PAGE, 'fr')) ?? {};
+    await saveDraft(test.db, FR, { data: text('a-propos', ''), ifMatch: version }, by(46));
+    await publishDue(test.db, later(45));
+    expect(await refused()).toHaveLength(1);
+    expect(await mend('fr', text('a-propos', 'Enfin'))).toMatchObject({ ok: true });
+    expect(await refused()).toEqual([]);
+  });
+
   it('stays when the other language is changed or published', async () => {
     await refusedPublication();
     await mend('de', text('ueber-uns', 'Wir'));

@@ -97,12 +97,14 @@ async function giveUp(
   error: { code: string; fields?: FieldError[] },
 ) {
   await setState(tx, key, act === 'publish' ? { publishAt: null } : { hideAt: null });
+  const { drafts } = await readRecord(tx, key);
   await recordAudit(tx, systemActor(PROGRAM, at), {
     action: 'content_schedule_failed',
     target: { type: 'content', id: `${key.type}/${key.id}` },
     after: {
       part: key.part,
       [act === 'publish' ? 'publishAt' : 'hideAt']: momentOf(plannedAt),
+      drafts: [drafts[key.part], drafts.shared].flatMap((draft) => draft?.version ?? []),
       code: error.code,
       fields: error.fields?.map(({ path, code }) => `${path}: ${code}`),
     },

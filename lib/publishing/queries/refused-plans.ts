@@ -23,6 +23,9 @@ const isRefusal = (entry: SQL): SQL =>
 /** The entry `f` is about a publication: what is written since then may mend it. A hiding is of what is on the site. */
 const isOfPublication = sql`f.after->>'hideAt' is null`;
 
+/** The draft `d` is another one than was refused; entries that name no drafts have their time alone. */
+const isWrittenSince = sql`coalesce(not f.after->'drafts' ? d.version::text, d.edited_at > f.at)`;
+
 const row = z.strictObject({
   target: z.string(),
   part: z.enum(PARTS),
@@ -61,7 +64,7 @@ export async function listRefusedPlans(db: Db): Promise<RefusedPlan[]> {
           and not exists (select 1 from content_drafts d
             where ${isOfPublication}
               and d.type = split_part(f.target_id, '/', 1) and d.record_id = split_part(f.target_id, '/', 2)
-              and d.part in (f.after->>'part', 'shared') and d.edited_at > f.at)
+              and d.part in (f.after->>'part', 'shared') and ${isWrittenSince})
         order by f.seq desc limit ${REFUSED_MAX}`,
   );
   const plans: RefusedPlan[] = [];
