@@ -56,6 +56,7 @@ export const VALIDATION_KEYS = [
   'overlap',
   'gap',
   'price_zero',
+  'cents',
   'sum',
   'after_previous',
   'too_far',

@@ -25,6 +25,7 @@ export function readCatalogueFile({
   const [extra] = Object.keys(unknown);
   if (extra !== undefined) return whole(extra, 'unknown_field');
   if (!Array.isArray(list)) return whole('editions', list === undefined ? 'required' : 'format');
+  if (!list.length) return whole('editions', 'required');
   const faults: ImportFault[] = [];
   const editions = new Map<string, EditionInput>();
   list.forEach((value: unknown, index) => {

@@ -98,7 +98,8 @@ describe('a file of the catalogue', () => {
     ['[]', ['catalogue.json: format']],
     ['{}', ['catalogue.json › editions: required']],
     ['{"editions": {}}', ['catalogue.json › editions: format']],
-    ['{"editions": [], "places": []}', ['catalogue.json › places: unknown_field']],
+    ['{"editions": []}', ['catalogue.json › editions: required']],
+    ['{"editions": [7], "places": []}', ['catalogue.json › places: unknown_field']],
     ['{"editions": [7]}', ['catalogue.json › editions[0]: format']],
   ])('is refused: %s', async (text, faults) => {
     expect(await faultsOf(text)).toEqual(faults);
@@ -119,6 +120,13 @@ describe('a file of the catalogue', () => {
       'catalogue.json › 26-27 › extensions.0.title.de: required',
       'catalogue.json › 27-28 › code: duplicate',
     ]);
+  });
+
+  it.each([[89.5], ['89.50']])('tells that a price is written in Rappen: %j', async (price) => {
+    const text = await changed(([first]) => Object.assign(first?.products[0] ?? {}, { price }));
+    expect(await faultsOf(text)).toEqual(['catalogue.json › 24-25 › products.0.price: cents']);
+    const missing = text.replace(/"price": (?:89\.5|"89\.50")/, '"price": null');
+    expect(await faultsOf(missing)).toEqual(['catalogue.json › 24-25 › products.0.price: required']);
   });
 
   it('counts what was sold, passes that were taken over included', async () => {

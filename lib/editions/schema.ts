@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { centsSchema } from '../catalogue/schema';
 import { lineSchema, linesSchema, requiredLine } from '../core/text-input';
-import { daySchema, momentSchema, rule, VALIDATION_KEYS } from '../core/validation';
+import { daySchema, momentSchema, rule, VALIDATION_KEYS, type ValidationKey } from '../core/validation';
 import { byLocale } from '../i18n/languages';
 
 export const EDITION_CODE = /^[0-9]{2}-[0-9]{2}$/;
@@ -19,7 +18,10 @@ const codeSchema = z
   .min(1)
   .max(CODE_MAX)
   .regex(/^[a-z0-9][a-z0-9-]*$/);
-const price = centsSchema.max(PRICE_MAX);
+/** Names a price in francs, `89.5`, as what is wrong. */
+const priceFault = ({ input }: { input?: unknown }): string =>
+  JSON.stringify({ code: input ? 'cents' : 'required' } satisfies { code: ValidationKey });
+const price = z.int({ error: priceFault }).nonnegative().max(PRICE_MAX);
 const title = z.strictObject(byLocale(() => requiredLine(TITLE_MAX)));
 /** May be missing in a language, which the checks report. */
 const conditions = z.strictObject(byLocale(() => linesSchema(CONDITIONS_MAX).default('')));
