@@ -57,7 +57,7 @@ async function holdAll(db: Db) {
   );
 }
 
-/** Data of other features: a message, a company's file, a received gift. */
+/** Data of other features: a message, a company's file, a received gift, requests for a second person. */
 async function addOtherData(db: Db, accountId: string) {
   const { firstName, lastName, email } = contact;
   await db.execute(
@@ -80,6 +80,15 @@ async function addOtherData(db: Db, accountId: string) {
         values (gen_random_uuid(), 'hash', 'sealed', 'amount', 5000, 5000, '2030-01-01', ${accountId}, 'Bruno',
           'bruno@passage.example', ${firstName}, ${`Von ${firstName}`}, 'de', 'email', '2026-11-01', ${SHOP_DAY},
           ${SHOP_DAY})`,
+  );
+  const reason = `${firstName} ${lastName} zieht um`;
+  await db.execute(
+    sql`insert into approvals (id, kind, target_id, payload, asked_by, asked_name, asked_at, decided_by, decision,
+          decided_at, decision_reason)
+        select gen_random_uuid(), kind, target, ${JSON.stringify({ reason, amountCents: 100, hash: '' })}::jsonb, 'desk',
+          'Desk', ${SHOP_DAY}, 'lead', 'refused', ${SHOP_DAY}, ${reason}
+        from (select 'erasure', ${accountId}
+          union all select 'refund', id::text from orders where account_id = ${accountId}) asked (kind, target)`,
   );
 }
 

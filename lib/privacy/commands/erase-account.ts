@@ -163,7 +163,7 @@ const queueFarewell = (tx: Db, { username, locale, contact }: typeof accounts.$i
     data: { firstName: contact.firstName },
   });
 
-/** Deletes other data of an account: import files, quotas, reminders and messages to us. */
+/** Deletes other data of an account: import files, quotas, reminders, messages to us, and reasons of its deletion. */
 async function eraseOtherData(tx: Db, owner: Owner): Promise<void> {
   const { id } = owner;
   // deletes the rows of the files too; orders have their own copy
@@ -173,5 +173,9 @@ async function eraseOtherData(tx: Db, owner: Owner): Promise<void> {
   await tx.execute(sql`delete from partner_members where account_id = ${id}`);
   await tx.execute(sql`delete from renewal_reminders where account_id = ${id}`);
   await tx.execute(sql`delete from notes where account_id = ${id}`);
+  await tx.execute(
+    sql`update approvals set payload = '{}', decision_reason = null
+        where kind = 'erasure' and target_id = ${id}`,
+  );
   await tx.execute(sql`delete from contact_messages where email = ${provenAddress(owner)}`);
 }

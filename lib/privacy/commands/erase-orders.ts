@@ -45,6 +45,7 @@ export async function eraseOrders(tx: Db, accountId: string): Promise<void> {
   await eraseItems(tx, sql`account_id = ${accountId}`);
   await erasePayers(tx, sql`account_id = ${accountId}`);
   await erasePlans(tx, sql`account_id = ${accountId}`);
+  await eraseRequests(tx, sql`account_id = ${accountId}`);
   await tx.execute(
     sql`update orders set
           shipping_contact = case when ${isToBeSent} then ${addressOf(sql`shipping_contact`)} else ${anonymous} end,
@@ -65,6 +66,13 @@ const erasePayers = (tx: Db, orders: SQL): Promise<unknown> =>
 const erasePlans = (tx: Db, orders: SQL): Promise<unknown> =>
   tx.execute(
     sql`update payment_plans set reason = '' where order_id in (select id from orders where ${orders})`,
+  );
+
+/** Requests for refunds keep what was asked and decided, by whom and when, without the reasons. */
+const eraseRequests = (tx: Db, orders: SQL): Promise<unknown> =>
+  tx.execute(
+    sql`update approvals set payload = payload || '{"reason": ""}', decision_reason = null
+        where kind = 'refund' and target_id in (select id::text from orders where ${orders})`,
   );
 
 /** Order lines keep product and price, without the holder. */
@@ -102,6 +110,7 @@ export async function eraseOldRecords(db: Db, before: Date, limit: number): Prom
     await eraseItems(tx, old);
     await erasePayers(tx, old);
     await erasePlans(tx, old);
+    await eraseRequests(tx, old);
     await tx.execute(
       sql`update orders set shipping_contact = ${anonymous}, billing_contact = ${anonymous} where ${old}`,
     );
