@@ -4,6 +4,7 @@ import { useMessages, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import type { RecordType } from '@/lib/content/schema/document';
 import { LANGUAGES } from '@/lib/i18n/languages';
+import type { References } from '@/lib/publishing/fields';
 import {
   likelySide,
   mergeParts,
@@ -16,10 +17,10 @@ import type { Part, PartData } from '@/lib/publishing/rules';
 import { changesBetween } from '@/lib/publishing/text-changes';
 import { ChangedWords } from './changed-words';
 import type { Conflict } from './draft-conflict';
-import { useEditor } from './editor-context';
 import { fieldName } from './field-name';
 import { shownInstant } from './plan-form';
 import { shownChange } from './shown-change';
+import { useNames } from './use-names';
 
 type ConflictNoticeProps = {
   type: RecordType;
@@ -39,6 +40,7 @@ export function ConflictNotice({ type, part, conflict, mine, onResolve }: Confli
   const title = useId();
   const [chosen, setChosen] = useState<Choices>({});
   const { data, by, at, origin } = conflict;
+  const references = useNames([mine, data]);
   const places = mergePlaces(mine, data);
   const choices: Choices = {
     ...Object.fromEntries(places.map((place) => [place.path, likelySide(place, origin)])),
@@ -60,7 +62,7 @@ export function ConflictNotice({ type, part, conflict, mine, onResolve }: Confli
       {places.map((place) => (
         <Place
           key={place.path}
-          {...{ type, part, place, by }}
+          {...{ type, part, place, by, references }}
           side={choices[place.path] ?? 'mine'}
           onChoose={(side) => setChosen({ ...chosen, [place.path]: side })}
         />
@@ -90,6 +92,7 @@ type PlaceProps = {
   place: MergePlace;
   /** Who saved the other version; null for what is on the site. */
   by: string | null;
+  references: References;
   side: Side;
   onChoose: (side: Side) => void;
 };
@@ -101,9 +104,8 @@ const placed = (path: string, value: unknown): PartData => {
 };
 
 /** A field in both versions. */
-function Place({ type, part, place, by, side, onChoose }: PlaceProps) {
+function Place({ type, part, place, by, references, side, onChoose }: PlaceProps) {
   const t = useTranslations('contentForms.conflict');
-  const { references } = useEditor();
   const { contentForms: texts } = useMessages();
   const names: Record<string, string> = texts.fields;
   const id = useId();

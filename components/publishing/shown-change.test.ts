@@ -9,6 +9,8 @@ const references = {
   region: [{ value: 'lac', label: 'Région du lac' }],
   page: [{ value: 'about', label: 'À propos' }],
   extension: [{ value: 'festivals', label: 'Festivals' }],
+  event: [{ value: 'nuit', label: 'Nuit des musées' }],
+  picture: [{ value: '0123', label: 'Une barque sur le lac' }],
 };
 
 const shown = (type: RecordType, path: string, value: string, locale: 'fr' | 'de' = 'fr') => {
@@ -39,6 +41,9 @@ it.each([
   ['news', 'publishedOn', '2026-11-20', '20.11.2026'],
   ['pages', 'texts.fr.blocks.2.target.page', 'about', 'À propos'],
   ['pages', 'blocks.2.target', 'https://passage.example', 'https://passage.example'],
+  ['news', 'image.picture', '0123', 'Une barque sur le lac'],
+  ['news', 'texts.fr.blocks.1.image.picture', '0123', 'Une barque sur le lac'],
+  ['news', 'image.caption', '0123', '0123'],
   ['pages', 'unheard.0', 'included', 'included'],
 ] as const)('of %s, %s shows %s as %s', (type, path, value, text) => {
   expect(shown(type, path, value)).toBe(text);
@@ -66,6 +71,7 @@ it('marks the words that differ in what is shown', () => {
 it.each([
   [{ type: 'page', id: 'about' }, 'id', 'about', 'À propos'],
   [{ type: 'event', id: 'about' }, 'id', 'about', 'about'],
+  [{ type: 'event', id: 'nuit' }, 'id', 'nuit', 'Nuit des musées'],
   [{ type: 'event', id: 'about' }, 'type', 'event', 'événement'],
   [{ href: { fr: '/fr/a-propos' } }, 'href.fr', '/fr/a-propos', '/fr/a-propos'],
 ])('of a menu, %j shows its %s %s as %s', (target, member, value, text) => {

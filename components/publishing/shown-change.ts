@@ -31,6 +31,7 @@ function kindAmong(fields: readonly Field[], place: Place): FieldKind | undefine
 }
 
 const PAGE: FieldKind = { kind: 'reference', to: 'page' };
+const PICTURE: FieldKind = { kind: 'reference', to: 'picture' };
 
 /** The field at a place within another; none where there are words alone. */
 function kindWithin(field: FieldKind, place: Place): FieldKind | undefined {
@@ -46,9 +47,13 @@ function kindWithin(field: FieldKind, place: Place): FieldKind | undefined {
       return kindAmong(Object.values(BLOCK_FIELDS).flat(), within(place));
     case 'target':
       return name === 'page' ? PAGE : undefined;
-    case 'destination':
+    case 'image':
+      return name === 'picture' ? PICTURE : undefined;
+    case 'destination': {
       if (name === 'type') return { kind: 'choice', options: ADDRESSED_TYPES };
-      return name === 'id' && memberOf(place.data, 'type') === 'page' ? PAGE : undefined;
+      const type = ADDRESSED_TYPES.find((one) => one === memberOf(place.data, 'type'));
+      return name === 'id' && type ? { kind: 'reference', to: type } : undefined;
+    }
     default:
       return undefined;
   }

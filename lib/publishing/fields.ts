@@ -11,15 +11,7 @@ export type FieldName = keyof Messages['contentForms']['fields'];
 /** A value to choose from, with a text in every language. */
 type ChoiceName = keyof Messages['contentForms']['choices'];
 /** Kinds of references of a field. */
-export type Reference =
-  | 'region'
-  | 'ageGroup'
-  | 'domain'
-  | 'topic'
-  | 'place'
-  | 'cinema'
-  | 'page'
-  | 'extension';
+export type Reference = 'region' | 'ageGroup' | 'domain' | 'topic' | 'extension' | 'picture' | AddressedType;
 
 /** The choices of fields that refer to something. */
 export type References = Partial<Record<Reference, { value: string; label: string }[]>>;

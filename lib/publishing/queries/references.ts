@@ -3,12 +3,26 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { loadCatalogue } from '../../catalogue/queries';
 import { extensionTitles } from '../../catalogue/rules';
+import { RECORDS_OF } from '../../content-import/addresses';
+import { tableOf } from '../../content-import/queries/stored-records';
+import { ADDRESSED_TYPES } from '../../content/schema/navigation';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { inTexts, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
+import { pictures } from '../../media/tables';
 import type { References } from '../fields';
+import { mentionsIn } from '../mentions';
+import { titleIn } from './list-records';
 
 const row = z.strictObject({ to: z.string(), value: z.string(), label: z.string() });
+
+const grouped = (rows: readonly z.infer<typeof row>[]): References =>
+  Object.fromEntries(
+    [...new Set(rows.map(({ to }) => to))].map((name) => [
+      name,
+      rows.filter(({ to }) => to === name).map(({ value, label }) => ({ value, label })),
+    ]),
+  );
 
 /** Everything that a record may refer to, by title. */
 export async function listReferences(db: Db, locale: Locale): Promise<References> {
@@ -28,11 +42,21 @@ export async function listReferences(db: Db, locale: Locale): Promise<References
     value,
     label: title[locale],
   }));
-  const found = Object.fromEntries(
-    [...new Set(rows.map(({ to }) => to))].map((name) => [
-      name,
-      rows.filter(({ to }) => to === name).map(({ value, label }) => ({ value, label })),
-    ]),
-  );
-  return { ...found, extension: extensions };
+  return { ...grouped(rows), extension: extensions };
+}
+
+/** {@link listReferences}, with the names of the pictures and of the content that these data mention. */
+export async function listNames(db: Db, locale: Locale, data: readonly unknown[]): Promise<References> {
+  const mentions = mentionsIn(data);
+  const idsOf = (kind: string) => mentions.filter(({ to }) => to === kind).map(({ id }) => id);
+  const parts = [
+    sql`select 'picture' as to, id as value, coalesce(nullif(alt->>${locale}, ''), file_name) as label
+        from ${pictures} where id in ${inTexts(idsOf('picture'))}`,
+    ...ADDRESSED_TYPES.map(
+      (type) => sql`select ${type} as to, r.id as value, ${titleIn(locale)} as label
+        from ${tableOf(RECORDS_OF[type])} r where r.id in ${inTexts(idsOf(type))}`,
+    ),
+  ];
+  const rows = await queryRows(db, row, sql`${sql.join(parts, sql` union all `)}`);
+  return { ...grouped(rows), ...(await listReferences(db, locale)) };
 }

@@ -1,7 +1,7 @@
 import { VersionPage } from '@/components/publishing/version-page';
 import { notFound } from '@/lib/i18n/navigation';
 import { compareVersion } from '@/lib/publishing/queries/compare';
-import { listReferences } from '@/lib/publishing/queries/references';
+import { listNames } from '@/lib/publishing/queries/references';
 import { listVersions } from '@/lib/publishing/queries/versions';
 import { versionParams } from '@/lib/publishing/schema';
 import { defineOfficePage, officeMetadata } from '../../../../../define-office-page';
@@ -23,7 +23,7 @@ export default defineOfficePage(
       <VersionPage
         {...{ address, comparison }}
         versions={await listVersions(db, { type, id })}
-        references={await listReferences(db, address.locale)}
+        references={await listNames(db, address.locale, [comparison.previous?.data, comparison.version.data])}
       />
     );
   },
