@@ -81,7 +81,8 @@ export async function savePicture(
         withdrawnAt: isOver ? (before.withdrawnAt ?? by.at) : null,
       })
       .where(eq(pictures.id, id));
-    if (isUsed) await bumpContentVersion(tx);
+    // caches hold the files of a picture that no page shows, too
+    if (isUsed || isOver) await bumpContentVersion(tx);
     const { alt, credit, rightsUntil, focusX, focusY } = before;
     await recordAudit(tx, by, {
       action: 'picture_saved',

@@ -20,6 +20,7 @@ import { addDays, type Day } from '../core/dates';
 import { containing } from '../db/clauses';
 import type { Db } from '../db/client';
 import { LOCALES, type Locale } from '../i18n/languages';
+import type { Rights } from './rules';
 import {
   PICTURES_PAGE,
   pictureUrl,
@@ -113,6 +114,15 @@ export async function listPictures(db: Db, query: PictureQuery, today: Day): Pro
 export async function readPicture(db: Db, id: string): Promise<Picture | null> {
   const [row] = await db.select().from(pictures).where(eq(pictures.id, id));
   return row ? pictureOf(row, (await usesOf(db, [id])).get(id) ?? 0) : null;
+}
+
+/** The rights of a picture; null if there is no such picture. */
+export async function findRights(db: Db, id: string): Promise<Rights | null> {
+  const [rights] = await db
+    .select({ rightsUntil: pictures.rightsUntil, withdrawnAt: pictures.withdrawnAt })
+    .from(pictures)
+    .where(eq(pictures.id, id));
+  return rights ?? null;
 }
 
 /** Pictures in use whose rights end within 30 days, or are over. */

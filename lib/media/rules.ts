@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endOfDay, type Day } from '../core/dates';
 import { LOCALES, type Locale } from '../i18n/languages';
 import { pictureIdSchema } from '../content/schema/blocks';
 
@@ -21,4 +22,13 @@ export function picturesIn(
     return [{ id: ref.data.picture, path: [...path, 'picture'].join('.'), locales: own.length ? own : all }];
   }
   return Object.entries(value).flatMap(([key, one]) => picturesIn(one, all, [...path, key]));
+}
+
+/** What is known of the rights of a picture. */
+export type Rights = { rightsUntil: Day | null; withdrawnAt: Date | null };
+
+/** Milliseconds for which a picture may still be shown; 0 once its rights are over. */
+export function msOfRights({ rightsUntil, withdrawnAt }: Rights, at: Date): number {
+  if (withdrawnAt) return 0;
+  return rightsUntil ? Math.max(0, endOfDay(rightsUntil).getTime() - at.getTime()) : Infinity;
 }
