@@ -18,7 +18,7 @@ import { changesBetween } from '@/lib/publishing/text-changes';
 import { ChangedWords } from './changed-words';
 import type { Conflict } from './draft-conflict';
 import { fieldName } from './field-name';
-import { shownInstant } from './plan-form';
+import { shownInstant } from './changed-times';
 import { shownChange } from './shown-change';
 import { useNames } from './use-names';
 

@@ -1,5 +1,6 @@
+import type { Times } from './changed-times';
+
 export type Verb = 'publish' | 'hide' | 'schedule' | 'confirm';
-type Times = { publishAt?: string | null; hideAt?: string | null };
 
 /** What an action says once it is done: a plan without times plans nothing. */
 export const doneText = (verb: Verb, { publishAt, hideAt }: Times): Verb | 'unscheduled' =>

@@ -3,18 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { OfficeField } from '@/components/office/fields';
-import { shownMoment, typedMoment } from '@/components/office/moment';
-import { momentOf } from '@/lib/core/dates';
-import type { UnitView } from '@/lib/publishing/schema';
+import { changedTimes, shownInstant, type Plan, type Times } from './changed-times';
 import type { Drafts } from './use-drafts';
 
-/** An instant as people type it, in Swiss time; empty for none. */
-export const shownInstant = (at: string | null): string => (at ? shownMoment(momentOf(new Date(at))) : '');
-
 type PlanFormProps = {
-  plan: Pick<UnitView, 'publishAt' | 'hideAt'>;
+  plan: Plan;
   drafts: Drafts;
-  onPlan: (times: { publishAt: string | null; hideAt: string | null }) => void;
+  onPlan: (times: Times) => void;
   /** Buttons beside the one that plans. */
   children: ReactNode;
 };
@@ -37,7 +32,7 @@ export function PlanForm({ plan, drafts, onPlan, children }: PlanFormProps) {
           className="office-button is-square"
           onClick={() => {
             setPlanned(true);
-            onPlan({ publishAt: typedMoment(publishAt) || null, hideAt: typedMoment(hideAt) || null });
+            onPlan(changedTimes(plan, { publishAt, hideAt }));
           }}
         >
           {t('schedule')}

@@ -17,9 +17,10 @@ import {
 } from '@/lib/publishing/contract';
 import { partOfField, type Part } from '@/lib/publishing/rules';
 import type { PartVersions, RecordView, UnitView } from '@/lib/publishing/schema';
+import { shownInstant, type Times } from './changed-times';
 import { doneText, type Verb } from './done-text';
 import { DraftPreview } from './draft-preview';
-import { PlanForm, shownInstant } from './plan-form';
+import { PlanForm } from './plan-form';
 import { doorOf, StateDoor } from './state-door';
 import type { Drafts } from './use-drafts';
 
@@ -164,13 +165,7 @@ function Plan({ unit: { state, publishAt, hideAt } }: { unit: UnitView }) {
   );
 }
 
-type Input = {
-  note?: string;
-  isSmall?: boolean;
-  publishAt?: string | null;
-  hideAt?: string | null;
-  despiteLinks?: boolean;
-};
+type Input = Times & { note?: string; isSmall?: boolean; despiteLinks?: boolean };
 type Press = {
   verb: Verb;
   input: Input;
@@ -190,6 +185,7 @@ const isAboutLinks = (error: Error): boolean =>
 function useUnitActions({ record, part, drafts, onDone, onLinked }: UnitActions) {
   const t = useTranslations('contentForms');
   const params = { type: record.type, id: record.id };
+  const unit = record.units[part];
   const { run, isBusy } = useAction({
     call: ({ verb, input }: Press, locale): Promise<Done> => {
       const { note, isSmall, publishAt, hideAt, despiteLinks } = input;
@@ -221,7 +217,7 @@ function useUnitActions({ record, part, drafts, onDone, onLinked }: UnitActions)
         return { verb, versions };
       });
     },
-    done: ({ verb }, { input }) => t(`done.${doneText(verb, input)}`),
+    done: ({ verb }, { input }) => t(`done.${doneText(verb, { ...unit, ...input })}`),
     undo: ({ plan }, { verb, versions }) =>
       verb === 'hide' && plan
         ? () =>
@@ -241,7 +237,6 @@ function useUnitActions({ record, part, drafts, onDone, onLinked }: UnitActions)
     hasToast: true,
     unreachable: t('unreachable'),
   });
-  const unit = record.units[part];
   // what is hidden with a draft of other words would come back with them
   const isAsLive = !drafts.hasDraft(part) && !drafts.hasDraft('shared');
   const plan = unit && isAsLive ? { publishAt: unit.publishAt, hideAt: unit.hideAt } : null;
