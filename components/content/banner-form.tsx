@@ -9,7 +9,7 @@ import { NamedField, textIn } from '@/components/office/named-field';
 import { useToast } from '@/components/ui/toast';
 import { addBannerContract, removeBannerContract, saveBannerContract } from '@/lib/content/contract';
 import { LINK_MAX, type Banner, type BannerInput } from '@/lib/content/banner-schema';
-import { ApiError, callApi } from '@/lib/http/client';
+import { ApiError, callApi, isRefusal } from '@/lib/http/client';
 import { byLocale, LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { useRouter } from '@/lib/i18n/navigation';
 
@@ -20,7 +20,10 @@ const inputOf = (form: FormData): BannerInput => ({
   until: typedMoment(textIn(form, 'until')),
 });
 
-/** A banner in all languages side by side; without one, a new banner. */
+/**
+ * A banner in all languages side by side; without one, a new banner. After a conflict, untouched fields take what
+ * somebody else saved.
+ */
 export function BannerForm({ banner }: { banner?: Banner }) {
   const t = useTranslations('officeForms.banners');
   const locale = useLocale();
@@ -33,9 +36,16 @@ export function BannerForm({ banner }: { banner?: Banner }) {
   const save = useMutation<unknown, Error, BannerInput>({
     mutationFn: (body) =>
       banner
-        ? callApi(saveBannerContract, { params: { id: banner.id }, body, locale })
+        ? callApi(saveBannerContract, {
+            params: { id: banner.id },
+            body: { ...body, version: banner.version },
+            locale,
+          })
         : callApi(addBannerContract, { body, locale }),
     onSuccess: () => done(t('saved')),
+    onError: (failed) => {
+      if (isRefusal(failed, 'conflict')) router.refresh();
+    },
   });
   const remove = useMutation({
     mutationFn: (id: string) => callApi(removeBannerContract, { params: { id }, locale }),
@@ -51,7 +61,9 @@ export function BannerForm({ banner }: { banner?: Banner }) {
   };
   return (
     <form onSubmit={submit} noValidate aria-label={banner?.text[locale] ?? t('new')} className="grid gap-3.5">
-      <FormFailure text={error && (problem ? problem.title : t('failed'))} />
+      <FormFailure
+        text={isRefusal(error, 'conflict') ? t('changed') : error && (problem ? problem.title : t('failed'))}
+      />
       <div className="grid gap-x-5 gap-y-3.5 md:grid-cols-2">
         {LOCALES.map((one) => (
           <div key={one} lang={one} className="grid content-start gap-3.5">

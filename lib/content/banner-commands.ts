@@ -8,8 +8,8 @@ import { fail, ok, type Result } from '../core/result';
 import type { FieldError } from '../core/validation';
 import type { Db } from '../db/client';
 import { LOCALES } from '../i18n/languages';
-import { leadsSomewhere } from './banner-queries';
-import type { Banner, BannerInput } from './banner-schema';
+import { findBanner, leadsSomewhere } from './banner-queries';
+import type { Banner, BannerInput, SaveBanner } from './banner-schema';
 import { banners } from './site-tables';
 
 async function faultsOf(db: Db, { link, from, until }: BannerInput): Promise<FieldError[]> {
@@ -21,6 +21,12 @@ async function faultsOf(db: Db, { link, from, until }: BannerInput): Promise<Fie
   return faults;
 }
 
+async function stored(tx: Db, id: string): Promise<Banner> {
+  const banner = await findBanner(tx, id);
+  if (!banner) throw new Error(`banner ${id} not stored`);
+  return banner;
+}
+
 /** Adds a banner. @returns `invalid_data` for a link that leads nowhere */
 export async function addBanner(
   db: Db,
@@ -30,24 +36,28 @@ export async function addBanner(
   const faults = await faultsOf(db, input);
   if (faults.length) return fail('invalid_data', faults);
   const id = newId();
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.insert(banners).values({ id, ...input, updatedAt: by.at });
     await recordAudit(tx, by, { action: 'banner_saved', target: { type: 'banner', id }, after: input });
+    return ok(await stored(tx, id));
   });
-  return ok({ id, ...input });
 }
 
-/** Replaces a banner. @returns `invalid_data` for a link that leads nowhere */
+/**
+ * Replaces a banner.
+ * @returns `invalid_data` for a link that leads nowhere; `conflict` if another version than the one named is stored
+ */
 export async function saveBanner(
   db: Db,
-  { id, ...input }: Banner,
+  { id, version, ...input }: SaveBanner & { id: string },
   by: AuditActor,
-): Promise<Result<Banner, 'invalid_data' | 'not_found'>> {
+): Promise<Result<Banner, 'invalid_data' | 'not_found' | 'conflict'>> {
   const faults = await faultsOf(db, input);
   if (faults.length) return fail('invalid_data', faults);
-  return db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<Result<Banner, 'not_found' | 'conflict'>> => {
     const [before] = await tx.select().from(banners).where(eq(banners.id, id)).for('update');
     if (!before) return fail('not_found');
+    if (version !== undefined && version !== (await stored(tx, id)).version) return fail('conflict');
     await tx
       .update(banners)
       .set({ ...input, updatedAt: by.at })
@@ -59,7 +69,7 @@ export async function saveBanner(
       before: { text, link, from, until },
       after: input,
     });
-    return ok({ id, ...input });
+    return ok(await stored(tx, id));
   });
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasBegun, isOver, momentOf } from '../core/dates';
 import type { Db } from '../db/client';
@@ -13,18 +13,23 @@ import { resolvePath } from './queries/addresses';
 import { webSchema } from './schema/text';
 import { banners } from './site-tables';
 
+const COLUMNS = {
+  id: banners.id,
+  text: banners.text,
+  link: banners.link,
+  from: banners.from,
+  until: banners.until,
+  version: sql<string>`encode(sha256(convert_to(to_jsonb(${banners})::text, 'UTF8')), 'hex')`,
+};
+
 /** All banners, the latest first. */
 export const listBanners = (db: Db): Promise<Banner[]> =>
-  db
-    .select({
-      id: banners.id,
-      text: banners.text,
-      link: banners.link,
-      from: banners.from,
-      until: banners.until,
-    })
-    .from(banners)
-    .orderBy(desc(banners.from), banners.id);
+  db.select(COLUMNS).from(banners).orderBy(desc(banners.from), banners.id);
+
+export async function findBanner(db: Db, id: string): Promise<Banner | null> {
+  const [banner] = await db.select(COLUMNS).from(banners).where(eq(banners.id, id));
+  return banner ?? null;
+}
 
 /** The banners of a moment in one language, the earliest first. */
 export async function listShownBanners(

@@ -69,7 +69,11 @@ describe('a banner of an editor', () => {
     const added = await addBanner(test.db, BANNER, by);
     const id = added.ok ? added.data.id : '';
     const changed = { ...BANNER, until: '2026-11-15' };
-    expect(await saveBanner(test.db, { id, ...changed }, by)).toEqual({ ok: true, data: { id, ...changed } });
+    const version = expect.any(String) as string;
+    expect(await saveBanner(test.db, { id, ...changed }, by)).toEqual({
+      ok: true,
+      data: { id, ...changed, version },
+    });
     expect(await removeBanner(test.db, id, by)).toMatchObject({ ok: true });
     expect(await removeBanner(test.db, id, by)).toMatchObject({ ok: false, error: { code: 'not_found' } });
     const { items } = await listAudit(test.db, auditQuerySchema.parse({ target: 'banner' }));
@@ -78,6 +82,23 @@ describe('a banner of an editor', () => {
       ['banner_saved', BANNER, changed],
       ['banner_saved', null, BANNER],
     ]);
+  });
+});
+
+it('a banner keeps what somebody else saved since it was read', async () => {
+  await addBanner(test.db, BANNER, by);
+  const [read] = await listBanners(test.db);
+  if (!read) throw new Error('no banner');
+  const { id, version, ...input } = read;
+  const first = await saveBanner(test.db, { ...read, until: '2026-11-15' }, by);
+  expect(first).toMatchObject({ ok: true });
+  const text = { ...input.text, fr: 'Nuit' };
+  expect(await saveBanner(test.db, { id, version, ...input, text }, by)).toMatchObject({
+    error: { code: 'conflict' },
+  });
+  expect(await listBanners(test.db)).toEqual([first.ok ? first.data : null]);
+  expect(await saveBanner(test.db, { ...read, ...(first.ok ? first.data : {}), text }, by)).toMatchObject({
+    data: { text, until: '2026-11-15' },
   });
 });
 

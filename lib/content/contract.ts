@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
-import { bannerInputSchema, bannerSchema } from './banner-schema';
+import { bannerInputSchema, bannerSchema, saveBannerSchema } from './banner-schema';
 import {
   redirectInputSchema,
   redirectListSchema,
@@ -84,12 +84,12 @@ export const addBannerContract = defineContract({
 export const saveBannerContract = defineContract({
   method: 'PUT',
   path: '/api/admin/banners/{id}',
-  summary: 'Replace a banner',
+  summary: 'Replace a banner. Another version than the one named is a `conflict`',
   access: 'site:write',
   params: bannerParams,
-  body: bannerInputSchema,
+  body: saveBannerSchema,
   output: bannerSchema,
-  errors: [],
+  errors: ['conflict'],
 });
 
 export const removeBannerContract = defineContract({
