@@ -5,7 +5,7 @@ import { newId } from '@/lib/core/ids';
 import { queryColumn, rawRows } from '@/lib/db/rows';
 import { transaction } from '@/lib/db/transaction';
 import { useDatabase } from '@/tests/support/database';
-import { staffActor, systemActor } from './actor';
+import { doorActor, staffActor, systemActor } from './actor';
 import { recordAudit } from './commands';
 import { AUDIT_PAGE_SIZE, checkChain, hashOfEntry, listAudit } from './queries';
 import { auditQuerySchema } from './schema';
@@ -52,6 +52,19 @@ async function tamper(statement: SQL) {
 }
 
 describe('the log', () => {
+  it('finds a device by the name that the log shows', async () => {
+    const device = { id: newId(), name: 'Caisse du Musée' };
+    await recordAudit(
+      test.db,
+      doorActor(device, { at: new Date(), requestId: 'request', network: '203.0.113.9' }),
+      {
+        action: 'device_paired',
+        target: { type: 'device', id: device.id },
+      },
+    );
+    expect(await find({ actor: device.name })).toEqual([1]);
+  });
+
   it('numbers its entries and chains them', async () => {
     await addThree();
     const rows = await rawRows(

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, zurichInstant } from '../core/dates';
 import type { Db } from '../db/client';
@@ -18,7 +18,10 @@ function ofTarget(target: string): SQL | undefined {
 
 const matching = ({ actor, action, target, from, to }: AuditQuery): SQL | undefined =>
   and(
-    actor ? or(eq(auditLog.actorName, actor.toLowerCase()), eq(auditLog.actorId, actor)) : undefined,
+    // addresses are stored in lower case, names of devices as they were given
+    actor
+      ? or(inArray(auditLog.actorName, [actor, actor.toLowerCase()]), eq(auditLog.actorId, actor))
+      : undefined,
     action ? eq(auditLog.action, action) : undefined,
     target ? ofTarget(target) : undefined,
     from ? gte(auditLog.at, zurichInstant(from)) : undefined,
