@@ -73,6 +73,9 @@ async function visitsReport(db: Db, name: VisitReport, edition: string, locale: 
   };
 }
 
+/** Passes `p` that were not withdrawn; staff can lift a block of their own. */
+const isStanding = sql`(p.is_held or not p.is_blocked)`;
+
 const passRow = z.strictObject({ edition: z.string(), kind: z.enum(PASS_KINDS), passes: z.int() });
 
 /** Passes by edition and product, without those withdrawn. */
@@ -82,7 +85,7 @@ async function passesReport(db: Db, locale: Locale): Promise<Report> {
     db,
     passRow,
     sql`select t.edition, p.kind, count(*)::int as passes from pass_terms t join passes p using (unique_key)
-        where p.is_held or not p.is_blocked group by 1, 2`,
+        where ${isStanding} group by 1, 2`,
   );
   const editions = [...new Set(found.map(({ edition }) => edition))].sort();
   const byKind = PASS_KINDS.map((kind) => {
@@ -107,7 +110,7 @@ const renewalRow = z.strictObject({ edition: z.string(), before: z.int(), renewe
 const PER_MILLE = 1000;
 const FEW = 5;
 
-/** Of the passes of an edition, those that the next one has again. */
+/** Of the passes of an edition, those that the next one has again, without those withdrawn. */
 async function renewalsReport(db: Db, locale: Locale): Promise<Report> {
   const t = translator(locale);
   const found = await queryRows(
@@ -117,6 +120,7 @@ async function renewalsReport(db: Db, locale: Locale): Promise<Report> {
           select code, lead(code) over (order by valid_from) as next from editions)
         select f.next as edition, count(*)::int as before, count(n.unique_key)::int as renewed
         from following f join pass_terms t on t.edition = f.code
+          join passes p on p.unique_key = t.unique_key and ${isStanding}
           left join pass_terms n on n.unique_key = t.unique_key and n.edition = f.next
         where f.next is not null and exists (select 1 from pass_terms x where x.edition = f.next)
         group by f.next order by f.next`,

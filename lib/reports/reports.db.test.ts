@@ -67,26 +67,42 @@ describe('reports about visits', () => {
   });
 });
 
+/** So many passes of the first edition, of which five have the second one too. */
+async function passesOf(count: number) {
+  await test.db.execute(
+    sql`insert into passes (unique_key, kind, first_name, last_name, birth_date, created_at)
+        select 'AAAAAAAAA' || substr('BCDEFGHJKMNP', n, 1) || '0', 'pass', 'A', 'B', '1990-01-01', now()
+        from generate_series(1, ${count}) n`,
+  );
+  await test.db.execute(
+    sql`insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions, options, created_at)
+        select gen_random_uuid(), p.unique_key, e.code, e.valid_from, e.valid_until, '[]', '[]', now()
+        from (select unique_key, row_number() over (order by unique_key) n from passes) p,
+          (select code, valid_from, valid_until, row_number() over (order by valid_from) m from editions) e
+        where e.m = 1 or (e.m = 2 and p.n <= 5)`,
+  );
+}
+
 describe('reports about all editions', () => {
   it('are empty without passes, orders and runs', async () => {
     for (const name of ['renewals', 'income'] as const) expect(await rowsOf(name)).toEqual([]);
   });
 
   it('tell how many passes were renewed', async () => {
-    await test.db.execute(
-      sql`insert into passes (unique_key, kind, first_name, last_name, birth_date, created_at)
-          select 'AAAAAAAAA' || substr('BCDEFGHJKM', n, 1) || '0', 'pass', 'A', 'B', '1990-01-01', now()
-          from generate_series(1, 10) n`,
-    );
-    await test.db.execute(
-      sql`insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions, options, created_at)
-          select gen_random_uuid(), p.unique_key, e.code, e.valid_from, e.valid_until, '[]', '[]', now()
-          from (select unique_key, row_number() over (order by unique_key) n from passes) p,
-            (select code, valid_from, valid_until, row_number() over (order by valid_from) m from editions) e
-          where e.m = 1 or (e.m = 2 and p.n <= 5)`,
-    );
+    await passesOf(10);
     const [renewal] = await rowsOf('renewals');
     expect(renewal?.slice(1)).toEqual([10, 5, 500]);
     expect((await report('passes')).sums?.[0]).toBe(15);
+    const last = sql`unique_key = 'AAAAAAAAAM0'`;
+    // staff can lift this block
+    await test.db.execute(sql`update passes set is_blocked = true, is_held = true where ${last}`);
+    expect((await rowsOf('renewals'))[0]?.slice(1)).toEqual([10, 5, 500]);
+  });
+
+  it('count passes that were withdrawn neither as sold nor as not renewed', async () => {
+    await passesOf(12);
+    await test.db.execute(sql`update passes set is_blocked = true where unique_key = 'AAAAAAAAAM0'`);
+    expect((await report('passes')).sums?.[0]).toBe(16);
+    expect((await rowsOf('renewals'))[0]?.slice(1)).toEqual([11, 5, 455]);
   });
 });
