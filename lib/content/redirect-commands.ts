@@ -8,24 +8,31 @@ import type { FieldError } from '../core/validation';
 import type { Db } from '../db/client';
 import { LOCALES } from '../i18n/languages';
 import { leadsSomewhere } from './banner-queries';
+import { resolvePath } from './queries/addresses';
 import { isRedirectTarget } from './redirect-queries';
 import type { Redirect, RedirectInput } from './redirect-schema';
 import { redirects } from './site-tables';
 import { bumpContentVersion } from './version-commands';
 
+/** Whether an address is that of a page, or was it and leads there by itself. */
+async function isTaken(db: Db, from: string): Promise<boolean> {
+  const [, first, ...path] = from.split('/');
+  const locale = LOCALES.find((one) => one === first);
+  if (!locale) return false;
+  return (await leadsSomewhere(db, from, locale)) || (await resolvePath(db, locale, path.join('/'))) !== null;
+}
+
 async function faultsOf(db: Db, { from, to }: RedirectInput): Promise<FieldError[]> {
   const faults: FieldError[] = [];
-  const [, first] = from.split('/');
-  const locale = LOCALES.find((one) => one === first);
-  if (locale && (await leadsSomewhere(db, from, locale))) faults.push({ path: 'from', code: 'taken' });
   if (await db.$count(redirects, eq(redirects.from, from))) faults.push({ path: 'from', code: 'duplicate' });
+  else if (await isTaken(db, from)) faults.push({ path: 'from', code: 'taken' });
   if (!(await isRedirectTarget(db, to))) faults.push({ path: 'to', code: 'dead_link' });
   return faults;
 }
 
 /**
  * Adds a permanent redirect.
- * @returns `invalid_data` from an address that exists, or to one that leads nowhere or is a redirect itself
+ * @returns `invalid_data` from an address that exists or has moved by itself, or to one that leads nowhere or is a redirect itself
  */
 export async function addRedirect(
   db: Db,

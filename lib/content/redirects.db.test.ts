@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { importContent } from '@/lib/content-import/commands/import-content';
 import { useDatabase } from '@/tests/support/database';
-import { by, usePage } from '@/tests/support/publishing';
+import { about, at, by, file, text, usePage } from '@/tests/support/publishing';
 import { resolvePath } from './queries/addresses';
 import { addRedirect, removeRedirect } from './redirect-commands';
 import { listRedirects } from './redirect-queries';
@@ -43,6 +44,13 @@ it('refuses addresses that exist, dead links, and what would lead in a circle', 
   expect(await codes('/fr/deux', '/fr/a-propos')).toEqual(['from: duplicate']);
   expect(await codes('/fr/un', 'http://localhost:3000/fr/un')).toEqual(['to: dead_link']);
   expect(await codes('/fr/un', 'javascript:alert(1)')).toEqual(['to: dead_link']);
+});
+
+it('refuses a former address of a page, which leads to that page by itself', async () => {
+  const pages = [{ ...about, texts: { ...about.texts, fr: text('nous', 'Nous') } }];
+  expect((await importContent(test.db, file({ pages }), { at })).ok).toBe(true);
+  expect(await codes('/fr/a-propos', '/de/ueber-uns')).toEqual(['from: taken']);
+  expect(await resolvePath(test.db, 'fr', 'a-propos')).toEqual({ kind: 'redirect', url: '/fr/nous' });
 });
 
 it.each(['fr/un', '/en/un', '/fr', '/fr/un?a=1', '/fr//un', '//evil.example/fr/un', '/fr/../un'])(
