@@ -14,6 +14,8 @@ import type { Redirect, RedirectInput } from './redirect-schema';
 import { redirects } from './site-tables';
 import { bumpContentVersion } from './version-commands';
 
+const DUPLICATE: FieldError = { path: 'from', code: 'duplicate' };
+
 /** Whether an address is that of a page, or was it and leads there by itself. */
 async function isTaken(db: Db, from: string): Promise<boolean> {
   const [, first, ...path] = from.split('/');
@@ -24,8 +26,10 @@ async function isTaken(db: Db, from: string): Promise<boolean> {
 
 async function faultsOf(db: Db, { from, to }: RedirectInput): Promise<FieldError[]> {
   const faults: FieldError[] = [];
-  if (await db.$count(redirects, eq(redirects.from, from))) faults.push({ path: 'from', code: 'duplicate' });
-  else if (await isTaken(db, from)) faults.push({ path: 'from', code: 'taken' });
+  // first: another redirect from there, which may come in between, is a duplicate
+  const isAddress = await isTaken(db, from);
+  if (await db.$count(redirects, eq(redirects.from, from))) faults.push(DUPLICATE);
+  else if (isAddress) faults.push({ path: 'from', code: 'taken' });
   if (!(await isRedirectTarget(db, to))) faults.push({ path: 'to', code: 'dead_link' });
   return faults;
 }
@@ -42,12 +46,17 @@ export async function addRedirect(
   const faults = await faultsOf(db, input);
   if (faults.length) return fail('invalid_data', faults);
   const id = newId();
-  await db.transaction(async (tx) => {
-    await tx.insert(redirects).values({ id, ...input, createdBy: by.name, createdAt: by.at });
+  return db.transaction(async (tx): Promise<Result<Redirect, 'invalid_data'>> => {
+    const added = await tx
+      .insert(redirects)
+      .values({ id, ...input, createdBy: by.name, createdAt: by.at })
+      .onConflictDoNothing()
+      .returning({ id: redirects.id });
+    if (!added.length) return fail('invalid_data', [DUPLICATE]);
     await bumpContentVersion(tx);
     await recordAudit(tx, by, { action: 'redirect_added', target: { type: 'redirect', id }, after: input });
+    return ok({ id, ...input, isDead: false, by: by.name, at: by.at.toISOString() });
   });
-  return ok({ id, ...input, isDead: false, by: by.name, at: by.at.toISOString() });
 }
 
 /** Removes a redirect. */
