@@ -125,6 +125,11 @@ describe('importContent', () => {
     ['a place of an unknown region', '{"places": [PLACE]}', ['barn', 'region', 'choice']],
     ['a removal of what is in use', '{"remove": {"places": ["hall"]}}', ['hall', 'remove.places', 'in_use']],
     [
+      'a removal of a cinema whose films would lose their showings',
+      '{"remove": {"places": ["cinema"]}}',
+      ['cinema', 'remove.places', 'taken'],
+    ],
+    [
       'a removal of what is imported',
       '{"terms": [TERM], "remove": {"terms": ["north"]}}',
       ['north', 'remove.terms', 'duplicate'],

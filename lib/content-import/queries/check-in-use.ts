@@ -19,7 +19,7 @@ const inUse = (batch: ImportBatch, type: RecordType, id: string): ImportFault =>
     : { file, record: id, field: `remove.${type}`, code: 'in_use' };
 };
 
-/** Removed places that events still reference, or that have a partner. */
+/** Removed places that events or films still reference, or that have a partner. */
 async function placesInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   const removed = batch.removals.places ?? [];
   if (!removed.length) return [];
@@ -28,6 +28,8 @@ async function placesInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
     z.string(),
     sql`select distinct place_id as id from content_events
         where place_id in ${inTexts(removed)} and id not in ${affected(batch, 'events')}
+        union select cinema_id from content_projections
+        where cinema_id in ${inTexts(removed)} and film_id not in ${affected(batch, 'films')}
         union select place_id from partner_places where place_id in ${inTexts(removed)}`,
   );
   return ids.map((id) => inUse(batch, 'places', id));
