@@ -127,7 +127,7 @@ describe('importContent', () => {
     [
       'a removal of a cinema whose films would lose their showings',
       '{"remove": {"places": ["cinema"]}}',
-      ['cinema', 'remove.places', 'taken'],
+      ['cinema', 'remove.places', 'in_use'],
     ],
     [
       'a removal of what is imported',

@@ -73,6 +73,7 @@ export const VALIDATION_KEYS = [
   'placeholder_unknown',
   'one_line',
   'needed',
+  'in_use',
   'markup',
   'frozen',
   'conflict',

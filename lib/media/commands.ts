@@ -111,7 +111,7 @@ export function removePicture(
       sql`select count(*)::int from content_drafts where data::text like ${`%"picture": "${id}"%`}`,
     );
     if (drafts || (await tx.$count(pictureUses, eq(pictureUses.pictureId, id))))
-      return fail('invalid_data', [{ path: 'id', code: 'taken' }]);
+      return fail('invalid_data', [{ path: 'id', code: 'in_use' }]);
     await tx.delete(pictures).where(eq(pictures.id, id));
     const { alt, credit, rightsUntil, fileName } = picture;
     await recordAudit(tx, by, {

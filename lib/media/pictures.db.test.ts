@@ -123,7 +123,9 @@ describe('a picture in a record', () => {
     expect(await save(NEW_PICTURE, by(2))).toMatchObject({
       error: { code: 'invalid_data', fields: [{ path: 'alt.fr' }, { path: 'alt.de' }] },
     });
-    expect(await removePicture(test.db, ID, by(3))).toMatchObject({ error: { code: 'invalid_data' } });
+    expect(await removePicture(test.db, ID, by(3))).toMatchObject({
+      error: { code: 'invalid_data', fields: [{ path: 'id', code: 'in_use' }] },
+    });
     const { image: _, ...plain } = news({});
     await put(plain);
     expect((await removePicture(test.db, ID, by(4))).ok).toBe(true);
