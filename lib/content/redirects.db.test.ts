@@ -46,6 +46,16 @@ it('refuses addresses that exist, dead links, and what would lead in a circle', 
   expect(await codes('/fr/un', 'javascript:alert(1)')).toEqual(['to: dead_link']);
 });
 
+it('counts as a page for links of texts', async () => {
+  const paragraphs = [['Voir', { text: 'la fête', href: '/fr/fete/2026' }]];
+  const fr = { ...text('nouvelle', 'Nouvelle'), blocks: [{ type: 'text', paragraphs }] };
+  const put = () =>
+    importContent(test.db, file({ pages: [{ id: 'fete', layout: 'page', texts: { fr } }] }), { at });
+  expect(await put()).toMatchObject({ error: { fields: [{ code: 'dead_link' }] } });
+  await add('/fr/fete/2026', '/fr/a-propos');
+  expect(await put()).toMatchObject({ ok: true });
+});
+
 it('refuses a former address of a page, which leads to that page by itself', async () => {
   const pages = [{ ...about, texts: { ...about.texts, fr: text('nous', 'Nous') } }];
   expect((await importContent(test.db, file({ pages }), { at })).ok).toBe(true);

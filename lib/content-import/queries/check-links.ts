@@ -14,7 +14,7 @@ import type { ImportFault } from '../fault';
 import { recordKey, type ImportBatch } from '../read';
 
 /** A link to a page of this site, where the editor finds it: runs of a paragraph have no field of their own. */
-type PageLink = { type: RecordType; id: string; field: string; locale: Locale; path: string };
+type PageLink = { type: RecordType; id: string; field: string; locale: Locale; url: string; path: string };
 
 const MEMBERS = new Set(['href', 'target']);
 /** Lists have a page for each year. */
@@ -42,7 +42,7 @@ export const pageLinks = (records: Records): PageLink[] =>
         const locale = localeOf(url);
         if (!locale || isScreenUrl(url, locale)) return [];
         const path = url.slice(locale.length + 2).replace(YEAR, '');
-        return [{ type, id, field: field.replace(RUN, '$1'), locale, path }];
+        return [{ type, id, field: field.replace(RUN, '$1'), locale, url, path }];
       }),
     ),
   );
@@ -63,14 +63,23 @@ async function storedUrls(db: Db, { removals }: ImportBatch, links: readonly Pag
   );
 }
 
+/** Addresses among these from which staff added a redirect. */
+const redirecting = (db: Db, links: readonly PageLink[]): Promise<string[]> =>
+  queryColumn(
+    db,
+    z.string(),
+    sql`select from_address from redirects where from_address in ${inTexts(links.map(({ url }) => url))}`,
+  );
+
 /** Links of texts and menus to pages of this site must lead to one. */
 export async function checkLinks(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   const links = pageLinks(batch.records);
   if (!links.length) return [];
   const known = new Set((await storedUrls(db, batch, links)).map((url) => `/${url}`));
   for (const { address } of allAddresses(batch.records)) known.add(urlOf(address.locale, address.path));
+  const redirects = new Set(await redirecting(db, links));
   return links
-    .filter(({ locale, path }) => !known.has(urlOf(locale, path)))
+    .filter(({ locale, path, url }) => !known.has(urlOf(locale, path)) && !redirects.has(url))
     .map(({ type, id, field }) => ({
       file: batch.fileOf.get(recordKey(type, id)) ?? '',
       record: id,
