@@ -10,6 +10,7 @@ import { callApi } from '@/lib/http/client';
 import { getPictureContract, listPicturesContract } from '@/lib/media/contract';
 import type { Picture } from '@/lib/media/schema';
 import { FieldError } from './field-error';
+import { PictureFailure } from './picture-failure';
 
 type PictureInputProps = {
   /** Id of the picture; none where there is no picture yet. */
@@ -60,12 +61,12 @@ export function PictureInput({ id, path, onChange }: PictureInputProps) {
 function Chosen({ id }: { id: string }) {
   const t = useTranslations('contentForms.picture');
   const locale = useLocale();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['picture', id],
     queryFn: () => callApi(getPictureContract, { params: { id }, locale }),
   });
-  if (isError) return <p className="office-help is-error">{t('unknown')}</p>;
-  if (!data) return <p>{t('loading')}</p>;
+  if (!data)
+    return error ? <PictureFailure error={error} onAgain={() => void refetch()} /> : <p>{t('loading')}</p>;
   return (
     <>
       {data.isWithdrawn && <p className="office-notice is-error">{t('withdrawn')}</p>}
