@@ -64,6 +64,22 @@ describe('cleanUp', () => {
     expect(await editedIds(db, 'pages', ['quiet'])).toEqual(new Set(['quiet']));
   });
 
+  it('keeps the last publication, which tells an import that a record was edited by hand', async () => {
+    const { db } = test;
+    const old = CONTENT_VERSION_KEPT_DAYS + 1;
+    const key = { type: 'pages', id: 'restored' } as const;
+    for (const [source, days] of [
+      ['editor', old + 2],
+      ['editor', old + 1],
+      ['restore', old],
+      ['restore', 1],
+    ] as const)
+      await addVersion(db, key, { data: {}, part: 'fr', by: 'a', at: daysAgo(days), source });
+    await cleanUp(db, NOW);
+    expect((await listVersions(db, key)).map(({ number }) => number)).toEqual([4, 2]);
+    expect(await editedIds(db, 'pages', [key.id])).toEqual(new Set([key.id]));
+  });
+
   it('deletes expired limits, links and sessions', async () => {
     const { db } = test;
     const accountId = await shopCustomer(db);

@@ -144,13 +144,14 @@ export const STEPS: Record<string, Step> = {
     (before) => sql`created_at < ${before}`,
     CONTACT_MESSAGE_KEPT_DAYS,
   ),
-  // the latest version tells an import whether a record was edited by hand
+  // the last publication tells an import whether a record was edited by hand; what was put into a draft is none
   contentVersions: older(
     'content_versions',
     (before) =>
       sql`at < ${before} and exists (select 1 from content_versions later
         where later.type = content_versions.type and later.record_id = content_versions.record_id
-          and later.number > content_versions.number)`,
+          and later.number > content_versions.number
+          and (later.source <> 'restore' or content_versions.source = 'restore'))`,
     CONTENT_VERSION_KEPT_DAYS,
   ),
   mailbox: older('mailbox_messages', (before) => sql`received_at < ${before}`, MAILBOX_KEPT_DAYS),
