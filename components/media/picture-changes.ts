@@ -1,4 +1,4 @@
-import { byLocale } from '@/lib/i18n/languages';
+import { byLocale, LOCALES } from '@/lib/i18n/languages';
 import type { Picture, PictureInput } from '@/lib/media/schema';
 
 /** What the form of a picture holds. */
@@ -23,3 +23,11 @@ export function withChanges(
     focus: hasMoved ? focus : to.focus,
   };
 }
+
+/** Whether anything was changed in a form that began with `from`. */
+export const hasChanges = ({ alt, credit, rightsUntil, focus }: PictureInput, from: PictureInput): boolean =>
+  LOCALES.some((locale) => alt[locale] !== from.alt[locale]) ||
+  credit !== from.credit ||
+  rightsUntil !== from.rightsUntil ||
+  focus.x !== from.focus.x ||
+  focus.y !== from.focus.y;

@@ -12,7 +12,7 @@ import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { savePictureContract } from '@/lib/media/contract';
 import { ALT_MAX, pictureSchema, type Picture, type PictureInput } from '@/lib/media/schema';
 import { FocalPoint } from './focal-point';
-import { inputOf, withChanges } from './picture-changes';
+import { hasChanges, inputOf, withChanges } from './picture-changes';
 
 const conflictSchema = z.object({ theirs: pictureSchema });
 
@@ -29,6 +29,15 @@ export function PictureForm({ picture, onSaved }: PictureFormProps) {
   const [saved, setSaved] = useState(picture);
   const [theirs, setTheirs] = useState<Picture | null>(null);
   const [input, setInput] = useState(() => inputOf(picture));
+  const [given, setGiven] = useState(picture);
+  if (picture.version !== given.version) {
+    // read again: a form in which nothing was typed follows
+    setGiven(picture);
+    if (!hasChanges(input, inputOf(saved))) {
+      setSaved(picture);
+      setInput(inputOf(picture));
+    }
+  }
   const change = (part: Partial<PictureInput>) => setInput((last) => ({ ...last, ...part }));
   const { run, isBusy, formFailure, faults, error, reset } = useAction({
     call: (body: PictureInput, locale) =>
