@@ -83,6 +83,24 @@ describe('the board', () => {
     ]);
   });
 
+  it('shows no ids, and still leads to the field', async () => {
+    const action = { type: 'callToAction', title: 'Plus', label: 'Voir' };
+    const put = async (target: unknown, minutes: number) => {
+      await write('fr', { ...text('a-propos', 'À propos'), blocks: [{ ...action, target }] });
+      await publish(test.db, { ...PAGE, part: 'fr' }, {}, by(minutes));
+    };
+    await put('https://passage.example', 1);
+    await confirmTranslation(test.db, { ...PAGE, part: 'de' }, by(2));
+    await write('fr', {
+      ...text('a-propos', 'À propos'),
+      blocks: [{ ...action, target: { page: 'about' } }],
+    });
+    await publish(test.db, { ...PAGE, part: 'fr' }, {}, by(3));
+    const [item] = (await board()).items;
+    expect(item?.field).toBe('texts.de.blocks.0.target.page');
+    expect(item?.changes.map(({ path }) => path)).toEqual(['blocks.0.target']);
+  });
+
   it('counts the original even once its translation is published', async () => {
     await write('fr', text('a-propos', 'À propos de vous'));
     await publish(test.db, { ...PAGE, part: 'fr' }, {}, by(1));

@@ -127,6 +127,10 @@ async function changesSince(
   return text ? changesBetween(text, parts[newer]?.live.data ?? undefined) : [];
 }
 
+/** False for the id of a picture, or of the page to which a button leads. */
+const isOfWords = ({ path }: BoardItem['changes'][number]): boolean =>
+  !/\.(?:picture|target\.page)$/.test(path);
+
 /** True for a draft without faults, in its texts and in what it shares. */
 const isReady = ({ view, record }: Found, locale: Locale): boolean =>
   view.units[locale]?.state === 'draft' &&
@@ -192,7 +196,7 @@ export async function getBoard(
     if (!one) continue;
     const changes = row.state === 'older' && !isWhole ? await changesSince(db, one) : [];
     const item = { type: row.type, id: row.id, group: row.state, languages: languagesOf(one), changes };
-    items.push({ ...item, field: fieldOf(item, one) });
+    items.push({ ...item, changes: changes.filter(isOfWords), field: fieldOf(item, one) });
   }
   const total = state ? counts[state] : counts.missing + counts.older + counts.offline;
   return { counts, types, even, items, total, page };
