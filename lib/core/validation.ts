@@ -31,7 +31,6 @@ export const VALIDATION_KEYS = [
   'duplicate',
   'picked_twice',
   'taken',
-  'in_use',
   'not_online',
   'not_available',
   'no_open_order',
