@@ -27,7 +27,7 @@ type Action<Input, Output> = {
   onFailure?: (error: Error) => void;
   /** Shows a failure as a message, where the screen has no place for it. */
   hasToast?: boolean;
-  /** Text if the server does not answer; by default, that nothing was changed. */
+  /** Text if the server does not answer. By then it may have done what it was asked. */
   unreachable?: string;
 };
 

@@ -205,15 +205,16 @@ type PaymentFileActionProps = {
 export function PaymentFileAction({ id, firstDay, netCents, isAgain }: PaymentFileActionProps) {
   const t = useT();
   const [day, setDay] = useState(firstDay);
-  const { run, isBusy, failure, faults } = useAction({
+  const { run, isBusy, failure, faults, error } = useAction({
     call: (_: void, locale) =>
       callApi(makePaymentFileContract, { params: { id }, body: { executionDay: day }, locale }),
     done: () => t('fileMade'),
   });
   const ofDay = faults.get('executionDay');
+  const told = isRefusal(error, 'payment_unavailable') ? t('noAccount') : failure;
   return (
     <>
-      <FormFailure text={ofDay ? null : faults.size > 0 ? t('refusedByBank') : failure} />
+      <FormFailure text={ofDay ? null : faults.size > 0 ? t('refusedByBank') : told} />
       <OfficeField
         label={t('executionDay')}
         help={t('executionHelp')}

@@ -28,8 +28,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
  * @returns null if it is not text, such as an archive, an image, or anything with a NUL
  */
 export function decodeCsv(bytes: Uint8Array): string | null {
-  const text = startsWith(bytes, 0xff, 0xfe)
-    ? new TextDecoder('utf-16le').decode(bytes)
-    : (decodeUtf8(bytes) ?? decodeWindows1252(bytes));
+  const utf16 = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : startsWith(bytes, 0xfe, 0xff) && 'utf-16be';
+  const text = utf16 ? new TextDecoder(utf16).decode(bytes) : (decodeUtf8(bytes) ?? decodeWindows1252(bytes));
   return text.includes('\0') || startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ? null : text;
 }

@@ -39,6 +39,7 @@ const ENCODINGS: Record<string, (text: string) => Uint8Array> = {
   'UTF-8': (text) => Buffer.from(text, 'utf8'),
   'UTF-8 with its mark': (text) => Buffer.from(`\ufeff${text}`, 'utf8'),
   'UTF-16LE': (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+  'UTF-16BE': (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
   'Windows-1252': (text) => Uint8Array.from([...text].map((c) => TO_1252[c] ?? c.charCodeAt(0))),
 };
 const combinations = Object.keys(ENCODINGS).flatMap((encoding) =>
