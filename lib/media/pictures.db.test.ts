@@ -5,6 +5,7 @@ import { contentVersion } from '@/lib/content/queries/content-version';
 import { importContent } from '@/lib/content-import/commands/import-content';
 import { exportContent } from '@/lib/content-import/queries/export-records';
 import { listArticles, getArticle } from '@/lib/editorial/queries/articles';
+import type { Day } from '@/lib/core/dates';
 import { useDatabase } from '@/tests/support/database';
 import { at, by, file, later } from '@/tests/support/publishing';
 import { addPicture, removePicture, savePicture, withdrawPictures } from './commands';
@@ -135,10 +136,13 @@ describe('a picture in a record', () => {
 
 describe('the rights of a picture', () => {
   it('are announced 30 days before they end, and end on all pages', async () => {
+    const ending = async (day: Day) => (await listPictures(test.db, { page: 1, state: 'ending' }, day)).total;
     await save({ ...TOLD, rightsUntil: '2026-12-20' }, by());
+    expect(await ending('2026-11-20')).toBe(0);
     await put(news({ picture: ID }));
     expect(await countEndingRights(test.db, '2026-11-19')).toBe(0);
     expect(await countEndingRights(test.db, '2026-11-20')).toBe(1);
+    expect(await ending('2026-11-20')).toBe(1);
     await withdrawPictures(test.db, new Date('2026-12-20T22:00:00Z'));
     expect((await getArticle(test.db, 'news', 'lac', 'fr'))?.image).not.toBeNull();
     const version = await contentVersion(test.db);

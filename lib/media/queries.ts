@@ -5,6 +5,7 @@ import {
   count,
   desc,
   eq,
+  exists,
   ilike,
   inArray,
   isNotNull,
@@ -72,7 +73,8 @@ function matches(db: Db, { q, state }: PictureQuery, today: Day): SQL | undefine
   const states = {
     unused: notExists(isUsed(db)),
     untold: or(...LOCALES.map((locale) => eq(sql`${pictures.alt}->>${locale}`, ''))),
-    ending: endsSoon(today),
+    // as many as Today counts
+    ending: and(exists(isUsed(db)), endsSoon(today)),
   };
   return and(q ? said : undefined, state ? states[state] : undefined);
 }
