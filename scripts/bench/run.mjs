@@ -145,7 +145,7 @@ else {
 for (const [name, values] of Object.entries(results))
   console.log(
     `${name.padEnd(52)}${Object.entries(values)
-      .map(([unit, value]) => `${value} ${unit}`.padEnd(22))
+      .map(([unit, value]) => `${value} ${unit}  `.padEnd(22))
       .join('')}`,
   );
 mkdirSync('bench-results', { recursive: true });
