@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -9,6 +8,7 @@ import { seedCatalogue } from '../catalogue/sample';
 import { queryColumn, queryRows } from '../db/rows';
 import { newId } from '../core/ids';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
+import { endedOrBlocked } from '@/tests/support/ended-or-blocked';
 import { seedAccounts } from '../identity/sample';
 import { chargeCard } from '../orders/commands/charge-card';
 import { newUniqueKey } from '../passes/rules';
@@ -21,8 +21,6 @@ import { replaceCard } from './commands/replace-card';
 const test = useCommittedDatabase();
 const at = new Date('2026-11-20T10:00:00Z');
 const PRESSES = 50;
-/** Longer than a decision takes that waits for nothing. */
-const PATIENCE_MS = 500;
 
 beforeEach(async () => {
   await seedCatalogue(test.db);
@@ -100,7 +98,7 @@ it('a correction that is asked for anew while a lead decides has one outcome', a
     const pass = await lockPass(tx, uniqueKey);
     if (!pass) throw new Error('no pass');
     const begun = decideCorrection(test.db, { id, decision: 'granted' }, { ...staffAt(at), id: lead });
-    await Promise.race([begun, setTimeout(PATIENCE_MS)]);
+    await endedOrBlocked(begun);
     const { uniqueKey: _, ...changes } = wish('Zwickelhuber');
     return { deciding: begun, asked: await correctLocked(tx, pass, changes, { ...staffAt(at), id: desk }) };
   });

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
+import { endedOrBlocked } from '@/tests/support/ended-or-blocked';
 import { systemActor } from '../audit/actor';
 import { checkChain } from '../audit/queries';
 import { loadCatalogue, lockCatalogue } from '../catalogue/queries';
@@ -15,8 +15,6 @@ import { findEditionView, listEditionData } from './queries';
 const test = useCommittedDatabase();
 const at = new Date('2026-11-23T10:00:00Z');
 const LEADS = 20;
-/** Longer than an import takes that waits for nothing. */
-const PATIENCE_MS = 1_000;
 const by = (lead: number) => systemActor(`lead ${lead}`, at);
 const leads = <T>(work: (lead: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: LEADS }, (_, lead) => work(lead)));
@@ -57,7 +55,7 @@ it('an import waits for orders that are being placed, and changes no price of th
   const { importing } = await test.db.transaction(async (tx) => {
     await lockCatalogue(tx, { editions: ['27-28'], db: test.db });
     const started = importEditions(test.db, { name: 'catalogue.json', text }, by(0));
-    await Promise.race([started, setTimeout(PATIENCE_MS)]);
+    await endedOrBlocked(started);
     await issuePasses(tx, [pass], at);
     return { importing: started };
   });

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { useCommittedDatabase } from '../../tests/support/database';
@@ -7,12 +6,11 @@ import { confirmAddress } from './commands/access';
 import { oneTimeToken } from './one-time-tokens';
 import { seedAccounts } from './sample';
 import { accounts, oneTimeTokens } from './tables';
+import { endedOrBlocked } from '@/tests/support/ended-or-blocked';
 
 const test = useCommittedDatabase();
 const at = new Date();
 const NEXT = 'libre@passage.example';
-/** Longer than a confirmation takes that waits for nothing. */
-const PATIENCE_MS = 1_000;
 
 beforeEach(() => seedAccounts(test.db, at));
 
@@ -39,7 +37,7 @@ it('a free address that two accounts confirm at once goes to one, and the other 
   const early = await test.db.transaction(async (tx) => {
     const confirmed = await confirmAddress(tx, first, at);
     const other = confirmAddress(test.db, second, at);
-    await Promise.race([other, setTimeout(PATIENCE_MS)]);
+    await endedOrBlocked(other);
     return { confirmed, other };
   });
   expect(early.confirmed).toEqual({ ok: true, data: { username: NEXT } });

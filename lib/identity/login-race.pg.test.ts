@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { useCommittedDatabase } from '../../tests/support/database';
@@ -12,6 +11,7 @@ import { hashPassword } from './password';
 import { findActor } from './queries';
 import { seedAccounts } from './sample';
 import { accounts } from './tables';
+import { endedOrBlocked } from '@/tests/support/ended-or-blocked';
 
 const test = useCommittedDatabase();
 const at = new Date();
@@ -23,16 +23,13 @@ beforeEach(() => seedAccounts(test.db, at));
 const logIn = (password: string) =>
   login(test.db, { username, password }, { network: '::1', userAgent: '', at });
 
-/** Longer than a login takes that waits for nothing. */
-const PATIENCE_MS = 1_000;
-
 it('a login with the old password ends with the new one, also when both happen at once', async () => {
   const [account] = await test.db.select().from(accounts).where(eq(accounts.username, username));
   const passwordHash = await hashPassword(NEW);
   const early = await test.db.transaction(async (tx) => {
     await setPassword(tx, { accountId: account?.id ?? '', passwordHash, at });
     const started = logIn('passage-demo');
-    await Promise.race([started, setTimeout(PATIENCE_MS)]);
+    await endedOrBlocked(started);
     return { started };
   });
   const answer = await early.started;
@@ -54,7 +51,7 @@ it('a change that was proven with the old password undoes no new one, and takes 
   const early = await test.db.transaction(async (tx) => {
     await setPassword(tx, { accountId, passwordHash, at });
     const started = changeAccess(test.db, stranger, wish, at);
-    await Promise.race([started, setTimeout(PATIENCE_MS)]);
+    await endedOrBlocked(started);
     return { started };
   });
   expect(await early.started).toMatchObject({
@@ -73,7 +70,7 @@ it('a session that is exchanged meanwhile ends with the old password', async () 
     const { sessionId, refresh_token: refreshToken } = old;
     const exchanged = await exchangeSession(tx, { refreshToken, sessionId, userAgent: '', at });
     const setting = test.db.transaction((other) => setPassword(other, { accountId, passwordHash, at }));
-    await Promise.race([setting, setTimeout(PATIENCE_MS)]);
+    await endedOrBlocked(setting);
     return { exchanged, setting };
   });
   await exchanging.setting;

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
+import { endedOrBlocked } from '@/tests/support/ended-or-blocked';
 import { loadCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
 import { newId } from '../core/ids';
@@ -13,8 +13,6 @@ const test = useCommittedDatabase();
 const at = new Date('2026-11-20T10:00:00Z');
 const holder = { firstName: 'Jo', lastName: 'Brunner', birthDate: '1980-08-08' };
 const [FIRST, SECOND] = [newId(), newId()];
-/** Longer than a call takes that waits for nothing. */
-const PATIENCE_MS = 500;
 
 beforeEach(() => seedCatalogue(test.db, at));
 
@@ -28,12 +26,12 @@ const stored = () => test.db.select().from(passes);
 const numberOf = async () => (await stored())[0]?.uniqueKey ?? '';
 const editions = async () => (await test.db.select().from(passTerms)).map(({ edition }) => edition).sort();
 
-/** Does the first in a transaction that ends a while after the second one has begun. */
+/** Commits the first transaction once the second one has ended or is blocked by it. */
 async function overlapping(first: (tx: Db) => Promise<unknown>, second: (tx: Db) => Promise<unknown>) {
   const { other } = await test.db.transaction(async (tx) => {
     await first(tx);
     const begun = test.db.transaction(second);
-    await Promise.race([begun, setTimeout(PATIENCE_MS)]);
+    await endedOrBlocked(begun);
     return { other: begun };
   });
   await other;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { shopCustomer } from '@/tests/support/shop';
 import { staffAt } from '@/tests/support/staff';
+import { endedOrBlocked } from '@/tests/support/ended-or-blocked';
 import { seedCatalogue } from '../catalogue/sample';
 import type { Db } from '../db/client';
 import { queryColumn } from '../db/rows';
@@ -17,8 +17,6 @@ import { createBatch, sendBatch, undoBatch } from './commands/batch';
 const test = useCommittedDatabase();
 const at = new Date('2026-11-20T10:00:00Z');
 const PRESSES = 10;
-/** Longer than a batch takes that waits for nothing. */
-const PATIENCE_MS = 500;
 
 beforeEach(async () => {
   await seedCatalogue(test.db);
@@ -66,7 +64,7 @@ it('counts the cards it has, also one that comes in while it is made', async () 
     // a batch names who made it
     await tx.execute(sql`select 1 from accounts where id = ${by.id} for update`);
     const begun = createBatch(test.db, { limit: 500 }, by);
-    await Promise.race([begun, setTimeout(PATIENCE_MS)]);
+    await endedOrBlocked(begun);
     await addSecondPass(tx);
     return { making: begun };
   });

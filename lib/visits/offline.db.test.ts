@@ -152,20 +152,20 @@ it('tells what is on today, where passes count once for each event', async () =>
     sql`insert into content_films (id, data, checksum, updated_at)
         values ('film', '{"texts":{"fr":{"title":"La porte"},"de":{"title":"Die Tür"}}}', '', now())`,
   );
-  await test.db.execute(
-    sql`insert into content_projections (cinema_id, day, time, film_id, version)
-        values ('foyer', '2026-11-22', '20:30', 'film', 'VO'), ('foyer', '2026-11-22', '18:00', 'film', 'VO')`,
-  );
+  const screen = (day: string, time: string) =>
+    test.db.execute(
+      sql`insert into content_projections (cinema_id, day, time, film_id, version)
+          values ('foyer', ${day}, ${time}, 'film', 'VO')`,
+    );
+  await screen('2026-11-22', '20:30');
+  await screen('2026-11-22', '18:00');
   expect(await eventsOf('foyer', '2026-11-22T18:00:00Z')).toEqual([
     ['Die Tür', '18:00'],
     ['Die Tür', '20:30'],
     ['Titre expo', null],
   ]);
   // after midnight, of the same evening
-  await test.db.execute(
-    sql`insert into content_projections (cinema_id, day, time, film_id, version)
-        values ('foyer', '2026-11-23', '00:15', 'film', 'VO')`,
-  );
+  await screen('2026-11-23', '00:15');
   await add('night', '2026-11-23', '2026-11-23', false);
   await show('night', '2026-11-23', '03:30');
   const night = [
