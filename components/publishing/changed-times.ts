@@ -8,7 +8,7 @@ export type Times = { publishAt?: string | null; hideAt?: string | null };
 /** An instant as people type it, in Swiss time; empty for none. */
 export const shownInstant = (at: string | null): string => (at ? shownMoment(momentOf(new Date(at))) : '');
 
-/** The times that were typed otherwise than the plan has them. Another one may have been planned by somebody else since. */
+/** Only the times that differ from the plan: somebody else may have changed the others since. */
 export const changedTimes = (plan: Plan, typed: { publishAt: string; hideAt: string }): Times =>
   Object.fromEntries(
     (['publishAt', 'hideAt'] as const).flatMap((name) => {

@@ -16,7 +16,7 @@ import { bumpContentVersion } from './version-commands';
 
 const DUPLICATE: FieldError = { path: 'from', code: 'duplicate' };
 
-/** Whether an address is that of a page, or was it and leads there by itself. */
+/** Whether an address is that of a page, or a former one, which redirects by itself. */
 async function isTaken(db: Db, from: string): Promise<boolean> {
   const [, first, ...path] = from.split('/');
   const locale = LOCALES.find((one) => one === first);
@@ -36,7 +36,7 @@ async function faultsOf(db: Db, { from, to }: RedirectInput): Promise<FieldError
 
 /**
  * Adds a permanent redirect.
- * @returns `invalid_data` from an address that exists or has moved by itself, or to one that leads nowhere or is a redirect itself
+ * @returns `invalid_data` from an address that is or was a page's, or to one that leads nowhere or is a redirect itself
  */
 export async function addRedirect(
   db: Db,

@@ -18,7 +18,7 @@ const codeSchema = z
   .min(1)
   .max(CODE_MAX)
   .regex(/^[a-z0-9][a-z0-9-]*$/);
-/** Names a price in francs, `89.5`, as what is wrong. */
+/** Reports a price in francs, such as `89.5`, as not being in Rappen. */
 const priceFault = ({ input }: { input?: unknown }): string =>
   JSON.stringify({ code: input ? 'cents' : 'required' } satisfies { code: ValidationKey });
 const price = z.int({ error: priceFault }).nonnegative().max(PRICE_MAX);

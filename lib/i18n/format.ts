@@ -12,7 +12,7 @@ const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/
 /** `5’000` in every language. The locale `de` alone would use German separators. */
 export const formatCount = (count: number): string => groupThousands(String(count));
 
-/** `CHF 1’465.00` in every language; negative amounts use a true minus: `− CHF 46.50`. A bank may name another currency. */
+/** `CHF 1’465.00` in every language; negative amounts use a true minus: `− CHF 46.50`. */
 export function formatMoney(cents: Cents, currency: string = CURRENCY): string {
   const abs = Math.abs(cents);
   const amount = `${groupThousands(String(Math.floor(abs / 100)))}.${String(abs % 100).padStart(2, '0')}`;

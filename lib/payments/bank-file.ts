@@ -5,7 +5,7 @@ import type { ReceivedRequest } from '../http/received-request';
 
 export const BANK_FILE_MAX_BYTES = 5_000_000;
 
-/** The answer to a file that is none of a bank, for people who chose another one. */
+/** The answer to a file that does not come from a bank. */
 export const NOT_BANK_FILE = fail('invalid_file', [{ path: 'file', code: 'bank_file' }]);
 
 type BankFile = { ok: true; text: string } | { ok: false; status?: 413 };

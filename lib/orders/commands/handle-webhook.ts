@@ -9,10 +9,10 @@ import { applyReversal } from './apply-reversal';
 import { settleSession } from './settle-session';
 import type { ReceivedRequest } from '../../http/received-request';
 
-/** Stands for a question that the provider did not answer. */
+/** A request to the provider failed. */
 class Unanswered extends Error {}
 
-/** The provider, whose silence can be told from a fault of ours. */
+/** The provider, with its failures marked, to tell them from errors of our own. */
 function answering(provider: PaymentProvider): PaymentProvider {
   const silent = (error: unknown): never => {
     throw new Unanswered('the payment provider did not answer', { cause: error });

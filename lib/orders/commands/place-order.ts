@@ -246,7 +246,7 @@ export async function placeOrder(
         const isSameHolder = placement.sameHolder.includes(orderId);
         return refused(fail(isSameHolder ? 'duplicate_order_item' : 'promocode_already_used'));
       }
-      // it was paid or has ended meanwhile: what that means for this one, the next attempt tells
+      // it was paid or has ended meanwhile: the next attempt checks this order anew
       break;
     }
   }

@@ -21,8 +21,8 @@ import { receivePayment } from './receive-payment';
  * unless confirmed, or a payment plan asks for this part.
  * @param input `keep` confirms it: a part waits for the rest, anything else for review
  * @returns the order's id; `not_found` for an unknown reference, `invalid_data` at `amount` for another amount than
- * the open one and at `paidOn` for a day to come, `invalid_transition` when the order is paid otherwise or cancelled, `duplicate_order_item` when a
- * holder has such a pass by now
+ * the open one and at `paidOn` for a future day, `invalid_transition` when the order is paid otherwise or cancelled,
+ * `duplicate_order_item` when a holder has such a pass by now
  */
 export async function recordPayment(
   db: Db,

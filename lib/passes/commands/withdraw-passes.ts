@@ -17,7 +17,7 @@ const serialSql = sql.raw(
 export async function withdrawPasses(tx: Db, itemIds: readonly string[], at: Date): Promise<void> {
   if (!itemIds.length) return;
   const items = [...itemIds];
-  // locked in a statement of its own: what is withdrawn or renewed meanwhile decides whether a number has other editions
+  // locked in a statement of its own, so that the next one sees editions withdrawn or renewed meanwhile
   await tx.execute(
     sql`select 1 from passes where unique_key in (select unique_key from pass_terms where order_item_id in ${items})
         order by unique_key for update`,
