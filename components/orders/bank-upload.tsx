@@ -56,11 +56,12 @@ export function BankUpload({ reviewUrl }: { reviewUrl: string }) {
 
 function Report({ report, reviewUrl }: { report: BankImport; reviewUrl: string }) {
   const t = useTranslations('officeForms.bank');
-  const { transactions, matched, review, known, collected, items } = report;
+  const { transactions, matched, review, known, collected, reversed, items } = report;
   return (
     <>
       <p>{t('report', { transactions, matched, review, known })}</p>
       {collected > 0 && <Notice>{t('collected', { count: collected })}</Notice>}
+      {reversed > 0 && <Notice>{t('reversed', { count: reversed })}</Notice>}
       {items.length > 0 && (
         <table className="office-table">
           <caption className="py-2 text-left font-semibold">{t('new', { count: items.length })}</caption>

@@ -106,7 +106,7 @@ describe('the administration over HTTP', () => {
   it('accepts bank files only', async () => {
     const { reference } = await shop.invoiced();
     const xml = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8').replace('{reference}', reference);
-    const report = { transactions: 2, matched: 1, review: 1, known: 0, collected: 0 };
+    const report = { transactions: 2, matched: 1, review: 1, known: 0, collected: 0, reversed: 0 };
     expect(await (await call(importRoute, { xml })).json()).toMatchObject(report);
     expect(await codeOf(await call(importRoute, { xml: '<!DOCTYPE a><a/>' }))).toEqual([422, 'invalid_file']);
     // an archive, as some banks send it

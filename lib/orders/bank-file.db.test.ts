@@ -26,7 +26,7 @@ describe('a bank file', () => {
     expect(await load(file)).toMatchObject({
       ok: true,
       data: {
-        ...{ transactions: 2, matched: 1, review: 1, known: 0, collected: 0 },
+        ...{ transactions: 2, matched: 1, review: 1, known: 0, collected: 0, reversed: 0 },
         items: [
           { amount: 46_500, orderNumber: order.number, reason: null },
           { amount: 47_550, orderNumber: null, reason: 'unknown_reference' },

@@ -132,6 +132,8 @@ export const bankImportSchema = z.object({
   known: z.int(),
   /** Sums of several payments, which the bank lists in a camt.054 file. */
   collected: z.int(),
+  /** Credits that the bank took back; none of their payments is changed. */
+  reversed: z.int(),
   /** New payments. */
   items: z.array(
     z.object({

@@ -1,7 +1,17 @@
 import 'server-only';
 import type { Day } from '../core/dates';
 import type { Cents } from '../core/money';
-import { amountIn, centsOf, dayIn, isBooked, NOT_PROVIDED, partsOf, required, Unreadable } from './camt';
+import {
+  amountIn,
+  centsOf,
+  dayIn,
+  isBooked,
+  isReversal,
+  NOT_PROVIDED,
+  partsOf,
+  required,
+  Unreadable,
+} from './camt';
 import { childrenOf, readXml, textAt, type XmlElement } from './xml';
 
 /** A payment of ours in a bank's file: debited, or come back. */
@@ -27,7 +37,7 @@ const BATCH_IDS = ['Refs/PmtInfId', 'Refs/MsgId', 'Btch/PmtInfId', 'Btch/MsgId']
 
 /** A credit is a return if the bank says so: a reversal, or a transaction with a reason of return. */
 const isReturned = (entry: XmlElement, transaction: XmlElement): boolean =>
-  textAt(entry, 'RvslInd') === 'true' || childrenOf(transaction, 'RtrInf').length > 0;
+  isReversal(entry) || childrenOf(transaction, 'RtrInf').length > 0;
 
 function debitsOf(entry: XmlElement): BankDebit[] {
   const bookedOn = required(dayIn(entry));

@@ -30,6 +30,16 @@ describe('readBankCredits', () => {
     expect(creditsOf(named)?.[1]).toMatchObject({ payer: 'Camille Robert' });
   });
 
+  it.each([
+    ['DBIT', 1],
+    // of a payment of ours
+    ['CRDT', 0],
+  ])('counts reversals that are %s', (direction, reversed) => {
+    const file = FILE.replace('<CdtDbtInd>CRDT<', `<RvslInd>true</RvslInd><CdtDbtInd>${direction}<`);
+    expect(file).not.toBe(FILE);
+    expect(readBankCredits(file)).toMatchObject({ credits: { length: 0 }, reversed });
+  });
+
   describe('of a statement', () => {
     const STATEMENT = FILE.replace('camt.054', 'camt.053')
       .replaceAll('BkToCstmrDbtCdtNtfctn', 'BkToCstmrStmt')
@@ -41,7 +51,7 @@ describe('readBankCredits', () => {
 
     it('leaves sums of several payments to the notification', () => {
       const sums = STATEMENT.replace(/<TxDtls>[^]*<\/TxDtls>/, '');
-      expect(readBankCredits(sums)).toEqual({ credits: [], collected: 1 });
+      expect(readBankCredits(sums)).toEqual({ credits: [], collected: 1, reversed: 0 });
     });
   });
 

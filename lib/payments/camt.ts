@@ -18,8 +18,8 @@ export type BankCredit = {
   message: string | null;
 };
 
-/** The credits of a file, and entries whose payments another file has. */
-export type BankCredits = { credits: BankCredit[]; collected: number };
+/** The credits of a file, entries whose payments another file has, and credits that the bank took back. */
+export type BankCredits = { credits: BankCredit[]; collected: number; reversed: number };
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:';
 /** A notification, and a statement: the element of the message, and that of an account's part. */
@@ -92,8 +92,13 @@ function idOf(transaction: XmlElement, entry: XmlElement): string {
   return parts.filter(Boolean).join('/');
 }
 
-const isCredit = (entry: XmlElement): boolean =>
-  textAt(entry, 'CdtDbtInd') === 'CRDT' && textAt(entry, 'RvslInd') !== 'true';
+/** A reversal has the direction of its own booking: that of a credit is a debit. */
+export const isReversal = (entry: XmlElement): boolean => ['true', '1'].includes(textAt(entry, 'RvslInd'));
+
+const isCredit = (entry: XmlElement): boolean => textAt(entry, 'CdtDbtInd') === 'CRDT' && !isReversal(entry);
+
+const isReversedCredit = (entry: XmlElement): boolean =>
+  textAt(entry, 'CdtDbtInd') === 'DBIT' && isReversal(entry);
 
 export const isBooked = (entry: XmlElement): boolean =>
   (textAt(entry, 'Sts/Cd') || textAt(entry, 'Sts') || BOOKED) === BOOKED;
@@ -136,9 +141,12 @@ export function partsOf(root: XmlElement): XmlElement[] {
 function readCredits(root: XmlElement): BankCredits {
   const times = new Map<string, number>();
   let collected = 0;
+  let reversed = 0;
   const credits = partsOf(root).flatMap((part) => {
     const account = textAt(part, 'Acct/Id/IBAN');
-    const booked = childrenOf(part, 'Ntry').filter((entry) => isCredit(entry) && isBooked(entry));
+    const all = childrenOf(part, 'Ntry').filter(isBooked);
+    const booked = all.filter(isCredit);
+    reversed += all.filter(isReversedCredit).length;
     const entries = booked.filter((entry) => !isCollection(entry));
     collected += booked.length - entries.length;
     return entries.flatMap(creditsOf).map(({ bankId, ...credit }) => {
@@ -149,7 +157,7 @@ function readCredits(root: XmlElement): BankCredits {
       return { key: `camt:${named}:${time}`, ...credit };
     });
   });
-  return { credits, collected };
+  return { credits, collected, reversed };
 }
 
 /**

@@ -23,7 +23,7 @@ export async function importBankFile(
 ): Promise<Result<BankImport, 'invalid_file'>> {
   const read = readBankCredits(source);
   if (!read) return NOT_BANK_FILE;
-  const { credits, collected } = read;
+  const { credits, collected, reversed } = read;
   const { at } = by;
   const actor = staffTransition(by);
   // before the credits: an import that is interrupted is in the log too
@@ -38,6 +38,7 @@ export async function importBankFile(
     review: 0,
     known: 0,
     collected,
+    reversed,
     items: [],
   };
   for (const { key, ...credit } of credits) {
