@@ -122,6 +122,8 @@ describe('nextBound', () => {
   it.each([
     ['2026-06-03T06:59:59Z', '2026-06-03T07:00:00.000Z'],
     ['2026-06-03T07:00:00Z', '2026-08-31T22:00:00.000Z'],
+    // the last millisecond of the season, a summer's day in Switzerland
+    ['2027-08-31T21:59:00Z', '2027-08-31T21:59:59.999Z'],
   ])('after %s is %s', (at, next) => {
     expect(nextBound([season], new Date(at))?.toISOString()).toBe(next);
   });

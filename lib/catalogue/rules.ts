@@ -1,4 +1,14 @@
-import { endOfMoment, hasBegun, isOver, startOfMoment, type Day, type Moment } from '../core/dates';
+import {
+  endOfMoment,
+  firstMinute,
+  hasBegun,
+  isOver,
+  lastMinute,
+  momentOf,
+  startOfMoment,
+  type Day,
+  type Moment,
+} from '../core/dates';
 import type { SeasonFlag, SeasonWindow } from '../core/season';
 import { givesVoucher, PRODUCT_KINDS, type ProductKind } from './products';
 import type { Localized } from '../i18n/languages';
@@ -93,31 +103,28 @@ export const passedBounds = (editions: readonly Edition[], at: Moment): number =
 
 /** When time next changes what is shown or sold; null without a bound ahead. */
 export function nextBound(editions: readonly Edition[], at: Date): Date | null {
-  const isMoment = (moment: Moment | null | undefined): moment is Moment => typeof moment === 'string';
-  const bounds = editions.flatMap(({ schedule, ...edition }) => [
-    ...[
-      edition.validFrom,
-      edition.onSaleFrom,
-      edition.giftOnSaleFrom,
-      schedule?.endingFrom,
-      schedule?.transitionFrom,
-      schedule?.maintenanceFrom,
-    ]
-      .filter(isMoment)
-      .map(startOfMoment),
-    ...[
-      edition.validUntil,
-      edition.onSaleUntil,
-      edition.priceGuaranteedUntil,
-      schedule?.giftUntil,
-      schedule?.transitionUntil,
-      schedule?.maintenanceUntil,
-    ]
-      .filter(isMoment)
-      .map(endOfMoment),
+  const now = momentOf(at);
+  const starts = editions.flatMap(({ schedule, ...edition }) => [
+    edition.validFrom,
+    edition.onSaleFrom,
+    edition.giftOnSaleFrom,
+    schedule?.endingFrom,
+    schedule?.transitionFrom,
+    schedule?.maintenanceFrom,
   ]);
-  const ahead = bounds.filter((bound) => bound > at).sort((a, b) => a.getTime() - b.getTime());
-  return ahead[0] ?? null;
+  const ends = editions.flatMap(({ schedule, ...edition }) => [
+    edition.validUntil,
+    edition.onSaleUntil,
+    edition.priceGuaranteedUntil,
+    schedule?.giftUntil,
+    schedule?.transitionUntil,
+    schedule?.maintenanceUntil,
+  ]);
+  // minutes are compared as texts: the instant of a local time is slow to find
+  const [start] = starts.flatMap((from) => (from && !hasBegun(from, now) ? firstMinute(from) : [])).sort();
+  const [end] = ends.flatMap((until) => (until && !isOver(until, now) ? lastMinute(until) : [])).sort();
+  const bounds = [...(start ? [startOfMoment(start)] : []), ...(end ? [endOfMoment(end)] : [])];
+  return bounds.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
 /** When the flags of the season are on, as scheduled for each edition. */

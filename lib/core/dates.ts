@@ -95,14 +95,21 @@ export const minutesOfDay = (time: string): number =>
  */
 export type Moment = string;
 
+const MINUTE_LENGTH = 'YYYY-MM-DDTHH:MM'.length;
+
 /** The Swiss minute of an instant. */
-export const momentOf = (instant: Date): Moment =>
-  zurichParts(instant).join('T').slice(0, 'YYYY-MM-DDTHH:MM'.length);
+export const momentOf = (instant: Date): Moment => zurichParts(instant).join('T').slice(0, MINUTE_LENGTH);
 
 export const isMoment = (value: string): value is Moment =>
   /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(value) && isDay(value.slice(0, 10));
 
 export const dayOfMoment = (moment: Moment): Day => moment.slice(0, 10);
+
+/** The minute with which a moment begins, `YYYY-MM-DDTHH:MM`. */
+export const firstMinute = (moment: Moment): Moment => moment.padEnd(MINUTE_LENGTH, 'T00:00');
+
+/** The minute with which a moment ends, `YYYY-MM-DDTHH:MM`. */
+export const lastMinute = (moment: Moment): Moment => moment.padEnd(MINUTE_LENGTH, 'T23:59');
 
 export const hasBegun = (from: Moment, at: Moment): boolean => from <= at;
 
