@@ -1,4 +1,6 @@
+import 'server-only';
 import type { Metadata } from 'next';
+import { getBrand } from '../config/brand';
 import type { Day } from '../core/dates';
 import { DEFAULT_LOCALE, type Locale } from '../i18n/languages';
 
@@ -33,6 +35,7 @@ export function pageMetadata(page: PageMetadata): Metadata {
       ...(feed ? { types: { 'application/rss+xml': [feed] } } : {}),
     },
     openGraph: {
+      siteName: getBrand().name,
       title,
       description,
       url: urls[locale],

@@ -117,11 +117,12 @@ export function languageFaults(visits: Visits, sitemap: ReadonlyMap<string, Map<
   });
 }
 
-/** One h1, an image for previews, and valid structured data. */
+/** One h1, valid structured data, and the site's name in previews. */
 export const contentFaults = (visits: Visits): Faults =>
   pagesOf(visits).flatMap(({ path, facts, body }) =>
     [
       ...(facts.headings === 1 ? [] : [`${facts.headings} headings of the first level`]),
+      ...(facts.preview && !facts.siteName ? ['a preview without the name of the site'] : []),
       ...jsonLdOf(body).flatMap(structuredDataFaults),
     ].map(at(path)),
   );

@@ -39,6 +39,7 @@ export type PageFacts = {
   canonical: string | undefined;
   alternates: Map<string, string>;
   preview: string | undefined;
+  siteName: string | undefined;
   isIndexed: boolean;
   lang: string | undefined;
   headings: number;
@@ -74,6 +75,7 @@ export function factsOf(html: string): PageFacts {
       ),
     ),
     preview: metas.find(({ property }) => property === 'og:image')?.content,
+    siteName: metas.find(({ property }) => property === 'og:site_name')?.content,
     isIndexed: !metas.some(({ name, content }) => name === 'robots' && content?.includes('noindex')),
     lang: named('html')[0]?.lang,
     headings: named('h1').length,
