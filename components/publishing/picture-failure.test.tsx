@@ -6,7 +6,8 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { PictureFailure } from './picture-failure';
 
 const messages = messagesFor('fr');
-const { unknown, unread } = messages.contentForms.picture;
+const { unknown } = messages.contentForms.picture;
+const UNREAD = { picture: 'Elle reste choisie.', library: 'Les images n’ont pas pu être lues' } as const;
 const gone = new ApiError({
   type: 'about:blank',
   code: 'not_found',
@@ -16,15 +17,20 @@ const gone = new ApiError({
   requestId: '',
 });
 
-const textOf = (error: Error) =>
+const textOf = (error: Error, of: 'picture' | 'library' = 'picture') =>
   renderToStaticMarkup(
     <IntlProvider locale="fr" timeZone="Europe/Zurich" messages={messages}>
-      <PictureFailure error={error} onAgain={() => undefined} />
+      <PictureFailure of={of} error={error} onAgain={() => undefined} />
     </IntlProvider>,
   );
 
 it('says that a picture is gone only if the server says so', () => {
   expect(textOf(gone)).toContain(unknown);
-  expect(textOf(new ConnectionError())).toContain(unread);
+  expect(textOf(new ConnectionError())).toContain(UNREAD.picture);
   expect(textOf(new ConnectionError())).not.toContain(unknown);
+});
+
+it('says when the library could not be read', () => {
+  expect(textOf(new ConnectionError(), 'library')).toContain(UNREAD.library);
+  expect(textOf(new ConnectionError(), 'library')).not.toContain(UNREAD.picture);
 });

@@ -279,6 +279,8 @@ for (const language of ['fr', 'de'] as const)
     const choose = page.getByRole('button', { name: t('contentForms.picture.choose') });
     await hydrated(choose);
     await choose.click();
+    await page.getByRole('textbox', { name: t('contentForms.picture.search') }).fill(name);
+    await expect(page.getByText(t('contentForms.picture.found', { total: 1 }))).toBeVisible();
     const entry = page.getByRole('button', { name: new RegExp(name) });
     await expect(entry).toContainText(t('contentForms.picture.over'));
     await entry.click();
