@@ -200,6 +200,25 @@ describe('the undo', () => {
     expect(again).toMatchObject({ error: { code: 'invalid_transition' } });
   });
 
+  it('tells a person whose mail is just being sent', async () => {
+    await addManyPasses(test.db, 3);
+    const id = await extended(3);
+    await test.db.execute(sql`update jobs set locked_until = now() + interval '1 minute'
+      where data->>'mailId' = (select id::text from mails
+        where account_id = (select account_id from passes where unique_key = ${pass(1)}))`);
+    await undoGoodwill(test.db, { id, reason: 'mauvais filtre' }, by);
+    await carryOutGoodwill(test.db, id, AT);
+    expect(await mails('pass_extended')).toEqual([{ locale: 'fr', count: 1 }]);
+    expect(await mails('pass_restored')).toEqual([{ locale: 'fr', count: 1 }]);
+    const open = await queryColumn(
+      test.db,
+      z.string(),
+      sql`select m.template from jobs j join mails m on m.id::text = j.data->>'mailId'
+          where j.name = 'send-mail' and j.status = 'open' order by 1`,
+    );
+    expect(open).toEqual(['pass_extended', 'pass_restored']);
+  });
+
   it('leaves a pass that was changed since', async () => {
     await addManyPasses(test.db, 2);
     const id = await extended(2);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { newId } from '../core/ids';
 import { enqueue } from '../db/job-commands';
@@ -76,6 +76,23 @@ export async function requeueLostMails(db: Db, attemptsMax: number): Promise<num
     }
     return lost.length;
   });
+}
+
+/**
+ * Withdraws queued mails, except those that are being sent. In the caller's transaction.
+ * @param which condition on `mails`
+ */
+export async function withdrawMails(tx: Db, which: SQL): Promise<void> {
+  // first: workers skip a job that is locked here
+  await tx.execute(
+    sql`delete from jobs where name = 'send-mail' and status = 'open' and coalesce(locked_until <= now(), true)
+          and data->>'mailId' in (select id::text from mails where status = 'queued' and ${which})`,
+  );
+  await tx.execute(
+    sql`delete from mails where status = 'queued' and ${which}
+          and not exists (select 1 from jobs where name = 'send-mail' and status = 'open'
+            and data->>'mailId' = mails.id::text)`,
+  );
 }
 
 /**

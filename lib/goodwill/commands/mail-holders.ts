@@ -6,6 +6,7 @@ import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
 import { localeSchema } from '../../i18n/schema';
 import { queueMails } from '../../mail/commands';
+import { withdrawMails } from '../../mail/outbox-commands';
 
 /** Mails wait, so that a mistake is undone before anybody reads of it. */
 export const MAIL_DELAY_SECONDS = 900;
@@ -73,13 +74,14 @@ export const mailExtensions = async (tx: Db, runId: string): Promise<number> =>
 
 const ofRun = (runId: string): SQL => sql`template = 'pass_extended' and data->>'runId' = ${runId}`;
 
-/** Withdraws mails that have not been sent, and mails those who know already. @returns how many have had a mail */
+/** Withdraws mails that nobody has sent yet, and mails those who know already. @returns how many have had a mail */
 export async function mailRestorations(tx: Db, runId: string): Promise<number> {
-  await tx.execute(sql`delete from mails where ${ofRun(runId)} and status = 'queued'`);
+  await withdrawMails(tx, ofRun(runId));
   const told = await queryColumn(
     tx,
     z.string(),
-    sql`select dedupe_key from mails where ${ofRun(runId)} and status = 'sent'`,
+    // one that is still queued is being sent
+    sql`select dedupe_key from mails where ${ofRun(runId)} and status <> 'failed'`,
   );
   const known = new Set(told.map((key) => key.split(':').at(-1)));
   const holders = (await listHolders(tx, runId, 'restored')).filter(({ recipient }) => known.has(recipient));
