@@ -20,6 +20,8 @@ export type SearchText = {
   keywords: string[];
   body: string[];
   lastDay: string;
+  /** For events with several dates. */
+  days?: Day[];
   /** For FAQ entries: the fragment. */
   anchor?: string;
   /** For films, which have no page: cinemas that show it, the next screening first. */
@@ -124,6 +126,8 @@ export function eventSearchTexts(
   { event, place, endsOn }: { event: EventRecord; place: PlaceRecord; endsOn: Day },
   labels: ReadonlyMap<string, Record<Locale, string>>,
 ): SearchText[] {
+  const { occurrences = [] } = event;
+  const days = occurrences.length > 1 ? { days: occurrences.map(({ day }) => day) } : {};
   return LOCALES.flatMap((locale) => {
     const texts = event.texts[locale];
     if (!texts) return [];
@@ -140,6 +144,7 @@ export function eventSearchTexts(
       ...words,
     ];
     const body = [texts.lead, ...(texts.text ?? [])];
-    return [{ type: 'event', id: event.id, locale, title: texts.title, keywords, body, lastDay: endsOn }];
+    const { id } = event;
+    return [{ type: 'event', id, locale, title: texts.title, keywords, body, lastDay: endsOn, ...days }];
   });
 }

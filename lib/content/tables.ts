@@ -255,6 +255,8 @@ export const searchEntries = pgTable(
     path: text().notNull(),
     /** Not found after this day. */
     lastDay: date().notNull(),
+    /** Days of an event with several dates. */
+    days: date().array(),
     titleVector: tsvector()
       .notNull()
       .generatedAlwaysAs(sql.raw(vectorOf('title'))),

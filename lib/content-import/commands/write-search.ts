@@ -57,7 +57,7 @@ export async function writeSearch(tx: Db, texts: readonly SearchText[]): Promise
   if (!texts.length) return;
   const pathOf = await pathsFor(tx, texts);
   const rows = texts.flatMap((text) => {
-    const { type, id, locale, title, keywords, body, lastDay, anchor } = text;
+    const { type, id, locale, title, keywords, body, lastDay, days, anchor } = text;
     const path = pathOf(text);
     if (path === undefined) return [];
     return [
@@ -70,6 +70,7 @@ export async function writeSearch(tx: Db, texts: readonly SearchText[]): Promise
         body: body.filter(Boolean).join(' '),
         path: anchor ? `${path}#${anchor}` : path,
         lastDay,
+        days: days ?? null,
       },
     ];
   });

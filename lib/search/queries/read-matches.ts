@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { urlOf } from '../../content/paths';
 import { toTsQuery, type TextQuery } from '../../content/queries/text-query';
 import { COVERAGES } from '../../content/schema/event';
+import { dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import { textConfig } from '../../db/text-search';
@@ -69,7 +70,9 @@ export async function readMatches(
     db,
     matchesRow,
     sql`with matches as materialized (
-          select s.content_type, s.content_id, s.last_day, case s.content_type when 'event' then s.last_day end as next_day,
+          select s.content_type, s.content_id, s.last_day,
+            case s.content_type when 'event' then coalesce(
+              (select min(d) from unnest(s.days) d where d >= ${dayOf(at)}::date), s.last_day) end as next_day,
             s.title_vector @@ ${words} as in_title,
             ts_rank(s.vector, ${words}, 1) as rank
           from content_search s

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { loadSmallContent } from '@/tests/support/content';
+import { importContent } from '../../content-import/commands/import-content';
 import { searchOverview } from './search-overview';
 import { searchContent } from './search-content';
 import { suggestContent } from './suggest-content';
@@ -8,6 +11,7 @@ import { suggestContent } from './suggest-content';
 const test = useDatabase();
 beforeEach(() => loadSmallContent(test.db));
 
+const SMALL: unknown = JSON.parse(readFileSync('tests/fixtures/content/small.json', 'utf8'));
 const today = '2026-11-20';
 const MORNING = new Date(`${today}T10:00:00Z`);
 const search = (q: string, locale: 'fr' | 'de' = 'fr') => searchContent(test.db, { q, locale, at: MORNING });
@@ -51,6 +55,26 @@ describe('searchContent', () => {
     const places = await searchContent(test.db, { q: 'pont', locale: 'fr', at: MORNING, type: 'place' });
     expect(places.total).toBe(1);
     expect(places.items.map(({ url }) => url)).toEqual(['/fr/lieux/musee-du-pont']);
+  });
+
+  it('sorts events by their next date', async () => {
+    const { events } = z.object({ events: z.array(z.record(z.string(), z.unknown())) }).parse(SMALL);
+    const solo = {
+      ...events[0],
+      id: 'solo',
+      occurrences: [{ day: '2026-11-24', time: '20:00' }],
+      texts: { fr: { slug: 'quai-seul', title: 'Le Quai, seul', lead: 'Un soir.' } },
+    };
+    const text = JSON.stringify({ events: [...events, solo] });
+    const outcome = await importContent(test.db, [{ name: 'events.json', text }], { at: MORNING });
+    expect(outcome.ok).toBe(true);
+    const found = async (day: string) => {
+      const at = new Date(`${day}T10:00:00Z`);
+      const { items } = await searchContent(test.db, { q: 'quai', locale: 'fr', at, type: 'event' });
+      return items.map(({ title }) => title);
+    };
+    expect(await found('2026-11-20')).toEqual(['Quatuor du Quai', 'Le Quai, seul']);
+    expect(await found('2026-11-22')).toEqual(['Le Quai, seul', 'Quatuor du Quai']);
   });
 
   it('returns matches as positions', async () => {
