@@ -43,6 +43,12 @@ describe('what is open now', () => {
     expect(openIds(day, time)).toEqual(expected);
   });
 
+  it('has the doors of an event after midnight open the evening before', () => {
+    const late: OpenSource = { ...show, opening: null, day: '2026-11-20', time: '00:15' };
+    expect(openAt([late], at('2026-11-19', '23:14'))).toEqual([]);
+    expect(openAt([late], at('2026-11-19', '23:15'))).toMatchObject([{ startsAt: '00:15' }]);
+  });
+
   it.each([
     ['later today', '2026-11-17', '09:00', ['house', '2026-11-17', '14:00']],
     ['an event tonight', '2026-11-17', '18:30', ['show', '2026-11-17', '20:00']],

@@ -1,5 +1,5 @@
 import type { Opening } from '../content/schema/opening';
-import { addDays, dayOf, minutesOfDay, timeOf, type Day } from '../core/dates';
+import { addDays, dayOf, daysBetween, minutesOfDay, timeOf, type Day } from '../core/dates';
 import { hoursOn, nextOpenDay } from '../events/rules';
 
 /** Candidates: a house or an exhibition with opening hours, or an event that begins at a time. */
@@ -21,6 +21,7 @@ export type NextOpening = { source: OpenSource; day: Day; time: string };
 
 /** How long before an event its doors open. */
 const DOORS_MINUTES = 60;
+const DAY_MINUTES = 24 * 60;
 const HORIZON_DAYS = 60;
 
 /** Candidates open at this instant, including events whose doors are open. */
@@ -28,8 +29,9 @@ export function openAt(sources: readonly OpenSource[], at: Date): OpenEntry[] {
   const [today, time] = [dayOf(at), timeOf(at)];
   return sources.flatMap((source): OpenEntry[] => {
     if (source.opening === null) {
-      const wait = minutesOfDay(source.time) - minutesOfDay(time);
-      const isOpen = source.day === today && wait > 0 && wait <= DOORS_MINUTES;
+      const days = daysBetween(today, source.day);
+      const wait = days * DAY_MINUTES + minutesOfDay(source.time) - minutesOfDay(time);
+      const isOpen = wait > 0 && wait <= DOORS_MINUTES;
       return isOpen ? [{ source, until: null, startsAt: source.time }] : [];
     }
     if ((source.from ?? today) > today || (source.until ?? today) < today) return [];
