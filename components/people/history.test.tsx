@@ -21,6 +21,8 @@ const textOf = (one: TimelineEntry) => markupIn('de', <History entries={[one]} /
 it('says in words why the system moved an order, and repeats what staff wrote', () => {
   expect(textOf(entry)).toContain('Zahlung eingegangen');
   expect(textOf(entry)).not.toContain('payment_received');
+  expect(textOf({ ...entry, reason: 'account_deleted' })).toContain('Konto gelöscht');
+  expect(textOf({ ...entry, reason: 'payment_failed' })).toContain('Zahlung fehlgeschlagen');
   expect(textOf({ ...entry, reason: 'Kulanz' })).toContain('Kulanz');
 });
 

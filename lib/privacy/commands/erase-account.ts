@@ -106,7 +106,7 @@ async function eraseInRounds(
  */
 async function cancelPendingOrders(db: Db, { accountId, at, provider }: Erasure): Promise<boolean> {
   for (const orderId of await listPendingOrders(db, accountId)) {
-    const move = { orderId, at, actor: 'customer', reason: 'account deleted', leavesEntries: true } as const;
+    const move = { orderId, at, actor: 'customer', reason: 'account_deleted', leavesEntries: true } as const;
     const given = await giveUpOrder(db, { ...move, provider });
     if (!given.ok && given.error.code === 'payment_unavailable') return false;
   }
