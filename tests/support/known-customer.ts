@@ -90,6 +90,21 @@ async function addOtherData(db: Db, accountId: string) {
         from (select 'erasure', ${accountId}
           union all select 'refund', id::text from orders where account_id = ${accountId}) asked (kind, target)`,
   );
+  const ofOrders = sql`from orders where account_id = ${accountId}`;
+  await db.execute(
+    sql`insert into refunds (id, order_id, sequence, request_hash, lines, amount_cents, is_whole, method, returns_code,
+          state, reason, actor, created_at, settled_at)
+        select gen_random_uuid(), id, 1, '', '[]', 100, false, 'transfer', false, 'done', ${reason}, 'desk', ${SHOP_DAY},
+          ${SHOP_DAY} ${ofOrders}`,
+  );
+  await db.execute(
+    sql`insert into reminder_pauses (order_id, reason, created_by, created_at)
+        select id, ${reason}, 'Desk', ${SHOP_DAY} ${ofOrders}`,
+  );
+  await db.execute(
+    sql`insert into order_transitions (id, order_id, "from", "to", at, actor, reason)
+        select gen_random_uuid(), id, status, status, ${SHOP_DAY}, 'admin:desk', ${reason} ${ofOrders}`,
+  );
 }
 
 /**

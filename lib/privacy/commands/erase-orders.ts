@@ -3,9 +3,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { countRows, queryColumn } from '../../db/rows';
+import type { NoteTargetType } from '../../notes/schema';
 import { ANONYMOUS_CONTACT, ANONYMOUS_GIFT } from '../anonymous';
 
 const anonymous = sql`${JSON.stringify(ANONYMOUS_CONTACT)}::jsonb`;
+
+/** Target type of notes about orders. */
+const ABOUT_ORDERS: NoteTargetType = 'order';
 
 /** An invoice requires name and address; not telephone, e-mail and birth date. */
 const addressOf = (contact: SQL) =>
@@ -44,8 +48,7 @@ export async function eraseOrders(tx: Db, accountId: string): Promise<void> {
   await tx.execute(sql`delete from order_submissions where account_id = ${accountId}`);
   await eraseItems(tx, sql`account_id = ${accountId}`);
   await erasePayers(tx, sql`account_id = ${accountId}`);
-  await erasePlans(tx, sql`account_id = ${accountId}`);
-  await eraseRequests(tx, sql`account_id = ${accountId}`);
+  await eraseReasons(tx, sql`account_id = ${accountId}`);
   await tx.execute(
     sql`update orders set
           shipping_contact = case when ${isToBeSent} then ${addressOf(sql`shipping_contact`)} else ${anonymous} end,
@@ -54,25 +57,34 @@ export async function eraseOrders(tx: Db, accountId: string): Promise<void> {
   );
 }
 
-/** Payments keep amount and reference, without what the bank tells of the payer. */
+/** Payments keep amount and reference, without what the bank tells of the payer, and what staff noted. */
 const erasePayers = (tx: Db, orders: SQL): Promise<unknown> =>
   tx.execute(
-    sql`update received_payments set payer = null, message = null
+    sql`update received_payments set payer = null, message = null, note = null
         where order_id in (select id from orders where ${orders})
           or assigned_to in (select id from orders where ${orders})`,
   );
 
-/** Payment plans keep days and amounts, without their reason. */
-const erasePlans = (tx: Db, orders: SQL): Promise<unknown> =>
-  tx.execute(
-    sql`update payment_plans set reason = '' where order_id in (select id from orders where ${orders})`,
+/** What was done with orders is kept, by whom and when, without the reasons that staff wrote. */
+async function eraseReasons(tx: Db, orders: SQL): Promise<void> {
+  const ofOrders = sql`order_id in (select id from orders where ${orders})`;
+  await tx.execute(sql`update payment_plans set reason = '' where ${ofOrders}`);
+  await tx.execute(sql`update reminder_pauses set reason = '' where ${ofOrders}`);
+  await tx.execute(sql`update refunds set reason = null where ${ofOrders}`);
+  await tx.execute(
+    sql`update order_transitions set reason = null where actor like 'admin:%' and ${ofOrders}`,
   );
-
-/** Requests for refunds keep what was asked and decided, by whom and when, without the reasons. */
-const eraseRequests = (tx: Db, orders: SQL): Promise<unknown> =>
-  tx.execute(
+  await tx.execute(
     sql`update approvals set payload = payload || '{"reason": ""}', decision_reason = null
         where kind = 'refund' and target_id in (select id::text from orders where ${orders})`,
+  );
+}
+
+/** Notes on orders of customers who are still there. */
+const eraseNotes = (tx: Db, orders: SQL): Promise<unknown> =>
+  tx.execute(
+    sql`delete from notes where target_type = ${ABOUT_ORDERS}
+          and target_id in (select id::text from orders where ${orders})`,
   );
 
 /** Order lines keep product and price, without the holder. */
@@ -109,8 +121,8 @@ export async function eraseOldRecords(db: Db, before: Date, limit: number): Prom
     const old = sql`id in ${ids}`;
     await eraseItems(tx, old);
     await erasePayers(tx, old);
-    await erasePlans(tx, old);
-    await eraseRequests(tx, old);
+    await eraseReasons(tx, old);
+    await eraseNotes(tx, old);
     await tx.execute(
       sql`update orders set shipping_contact = ${anonymous}, billing_contact = ${anonymous} where ${old}`,
     );
