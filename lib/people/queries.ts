@@ -158,8 +158,18 @@ export async function findPerson(
   };
 }
 
+const orderAccountRow = z.strictObject({ id: z.uuid(), isDeleted: z.boolean() });
+
 /** The account of an order; null if unknown. */
-export async function accountOfOrder(db: Db, orderId: string): Promise<string | null> {
-  const [id] = await queryColumn(db, z.uuid(), sql`select account_id from orders where id = ${orderId}`);
-  return id ?? null;
+export async function accountOfOrder(
+  db: Db,
+  orderId: string,
+): Promise<z.infer<typeof orderAccountRow> | null> {
+  const [account] = await queryRows(
+    db,
+    orderAccountRow,
+    sql`select a.id, a.status = 'deleted' as "isDeleted"
+        from orders o join accounts a on a.id = o.account_id where o.id = ${orderId}`,
+  );
+  return account ?? null;
 }

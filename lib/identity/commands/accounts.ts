@@ -114,7 +114,8 @@ export async function resendActivation(db: Db, username: string, at: Date): Prom
     const [account] = await tx
       .select(ownerColumns)
       .from(accounts)
-      .where(and(eq(accounts.username, username), eq(accounts.status, 'pending')));
+      .where(and(eq(accounts.username, username), eq(accounts.status, 'pending')))
+      .for('key share');
     if (!account) return;
     const payload = await newestPayload(tx, 'activation', account.id);
     await mailLink(tx, 'activation', { ...account, ...account.contact, payload }, at);

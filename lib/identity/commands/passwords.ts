@@ -17,7 +17,8 @@ export async function requestPasswordReset(db: Db, username: string, at: Date): 
     const [account] = await tx
       .select(ownerColumns)
       .from(accounts)
-      .where(and(eq(accounts.username, username), ne(accounts.status, 'deleted')));
+      .where(and(eq(accounts.username, username), ne(accounts.status, 'deleted')))
+      .for('key share');
     if (account) await mailLink(tx, 'reset', { ...account, ...account.contact }, at);
   });
 }

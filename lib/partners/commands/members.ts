@@ -84,7 +84,8 @@ export async function mailHouseLink(db: Db, username: string, at: Date): Promise
       .from(accounts)
       .innerJoin(partnerMembers, eq(partnerMembers.accountId, accounts.id))
       .where(eq(accounts.username, username))
-      .limit(1);
+      .limit(1)
+      .for('key share', { of: accounts });
     if (account) await mailLink(tx, 'house', { ...account, ...account.contact }, at);
   });
 }

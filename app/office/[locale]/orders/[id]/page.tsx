@@ -26,10 +26,11 @@ export default defineOfficePage(
   async ({ db, at, address: { params, locale }, staff: { permissions, roles } }) => {
     const id = params.id ?? '';
     const isId = z.uuid().safeParse(id).success;
-    const [order, accountId] = isId
+    const [order, account] = isId
       ? await Promise.all([findOrder(db, id, locale), accountOfOrder(db, id)])
       : [null, null];
-    if (!order || !accountId) notFound();
+    if (!order || !account) notFound();
+    const { id: accountId, isDeleted } = account;
     const target = { type: 'order', id } as const;
     const [notes, entries, passNumbers, used, refunds, invoice, agreed, vouchers, isCompany, receipts] =
       await Promise.all([
@@ -52,7 +53,7 @@ export default defineOfficePage(
         refunds={refunds}
         canSend={permissions.has('mail:send')}
         personUrl={
-          permissions.has('people:read')
+          permissions.has('people:read') && !isDeleted
             ? officeUrl({ locale, screen: '/office/people/[id]', params: { id: accountId } })
             : null
         }
@@ -72,7 +73,9 @@ export default defineOfficePage(
         assignedUrls={receipts.map((receipt) =>
           officeUrl({ locale, screen: '/office/payments/[id]', params: { id: receipt } }),
         )}
-        notes={<OfficeNotes {...{ notes, target }} canWrite={permissions.has('people:write')} />}
+        notes={
+          <OfficeNotes {...{ notes, target }} canWrite={permissions.has('people:write') && !isDeleted} />
+        }
         history={<History entries={entries} />}
       />
     );

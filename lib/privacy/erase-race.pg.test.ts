@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useCommittedDatabase } from '@/tests/support/database';
+import { endedOrBlocked } from '@/tests/support/ended-or-blocked';
+import { systemActor } from '../audit/actor';
+import { newId } from '../core/ids';
+import { resendActivation } from '../identity/commands/accounts';
+import { requestPasswordReset } from '../identity/commands/passwords';
+import { seedAccounts } from '../identity/sample';
+import { accounts, oneTimeTokens } from '../identity/tables';
+import { mails } from '../mail/tables';
+import { mailHouseLink } from '../partners/commands/members';
+import { partnerMembers, partners } from '../partners/tables';
+import { addNote } from '../notes/commands/write-note';
+import { notes } from '../notes/tables';
+import { eraseProven } from './commands/erase-account';
+
+const test = useCommittedDatabase();
+const at = new Date();
+const username = 'camille@passage.example';
+
+beforeEach(() => seedAccounts(test.db, at));
+
+const findId = async () => {
+  const [account] = await test.db.select().from(accounts).where(eq(accounts.username, username));
+  return account?.id ?? '';
+};
+
+async function joinHouse(accountId: string) {
+  const [id, createdAt] = [newId(), at];
+  await test.db
+    .insert(partners)
+    .values({ id, name: 'Maison', language: 'fr', contractFrom: '2026-01-01', createdAt });
+  await test.db.insert(partnerMembers).values({ partnerId: id, accountId, createdAt });
+}
+
+/** Starts work while an account is being deleted. */
+async function duringErasure<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+  const { started } = await test.db.transaction(async (tx) => {
+    await eraseProven(tx, { accountId, at, provider: null });
+    const begun = work();
+    await endedOrBlocked(begun);
+    return { started: begun };
+  });
+  return started;
+}
+
+describe('while an account is being deleted', () => {
+  it('a note on its person is refused', async () => {
+    const id = await findId();
+    const note = { target: { type: 'person' as const, id }, text: 'prefers mornings' };
+    const by = systemActor('test', at);
+    expect(await duringErasure(id, () => addNote(test.db, note, by))).toMatchObject({
+      error: { code: 'not_found' },
+    });
+    expect(await test.db.select().from(notes)).toEqual([]);
+  });
+
+  it.each([
+    ['a new password', requestPasswordReset],
+    ['the activation', resendActivation],
+    ['the page of a house', mailHouseLink],
+  ])('a link to %s is not mailed', async (_, send) => {
+    const accountId = await findId();
+    if (send === resendActivation) await test.db.update(accounts).set({ status: 'pending' });
+    await joinHouse(accountId);
+    await duringErasure(accountId, () => send(test.db, username, at));
+    expect(await test.db.select().from(oneTimeTokens)).toEqual([]);
+    expect((await test.db.select().from(mails)).map(({ template }) => template)).toEqual(['account_deleted']);
+  });
+});
