@@ -29,6 +29,7 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
         <li>{t('deleteKeptPasses')}</li>
         <li>{t('deleteKeptVouchers')}</li>
         <li>{t('deleteKeptShipping')}</li>
+        <li>{t('deleteKeptLog')}</li>
       </ul>
       <p className="mt-4">{t('deleteDownload')}</p>
       <DeleteForm onClose={onClose} />

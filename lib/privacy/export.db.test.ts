@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { GET as exportRoute } from '@/app/api/account/export/route';
@@ -6,7 +7,8 @@ import { useDatabase } from '@/tests/support/database';
 import { known, useKnownCustomer } from '@/tests/support/known-customer';
 import { accountExportSchema } from './schema';
 
-const customer = useKnownCustomer(useDatabase());
+const test = useDatabase();
+const customer = useKnownCustomer(test);
 const none = { params: Promise.resolve({}) };
 
 describe('the export of an account', () => {
@@ -36,6 +38,21 @@ describe('the export of an account', () => {
     expect(text).not.toContain('$argon2id$');
     expect(text).not.toContain(refresh_token);
     expect(text).not.toContain(token);
+  });
+
+  it('contains what staff wrote about its owner', async () => {
+    await test.db.execute(
+      sql`insert into notes (id, target_type, target_id, account_id, text, written_at)
+          values (gen_random_uuid(), 'person', ${customer.accountId}, ${customer.accountId}, 'rappeler', now())`,
+    );
+    const { token } = await customer.logIn();
+    const answer = await exportRoute(customer.call('GET', token), none);
+    const { records } = accountExportSchema.parse(await answer.json());
+    expect(records.notes).toMatchObject([{ about: 'person', text: 'rappeler' }]);
+    const reason = 'Theodora Zwickelmann zieht um';
+    expect(records.requests).toHaveLength(3);
+    for (const told of [records.requests, records.refunds, records.agreements])
+      expect(told.map((one) => one.reason)).toEqual(told.map(() => reason));
   });
 
   it('is available as an archive with the documents', async () => {

@@ -16,6 +16,8 @@ import { proImports } from '../pro/tables';
 import { vouchers } from '../promotions/tables';
 import { rolesOf } from '../staff/queries';
 import { listVisitsOf } from '../visits/account-queries';
+import { visitConsents } from '../visits/tables';
+import { recordsOf } from './record-queries';
 import type { AccountExport } from './schema';
 
 type AccountRow = Pick<typeof accounts.$inferSelect, 'username' | 'status' | 'isProvenUpstream'>;
@@ -153,6 +155,14 @@ const vouchersOf = (db: Db, { accountId }: Owner): Promise<AccountExport['vouche
     .from(vouchers)
     .where(eq(vouchers.buyerId, accountId));
 
+async function consentOf(db: Db, { accountId }: Owner): Promise<string | null> {
+  const [row] = await db
+    .select({ since: visitConsents.since })
+    .from(visitConsents)
+    .where(eq(visitConsents.accountId, accountId));
+  return isoOrNull(row?.since ?? null);
+}
+
 /** Documents of an order that its owner can open. */
 export const documentsOf = ({ id, number, status, reference }: OrderView): AccountExport['documents'] =>
   [
@@ -185,6 +195,8 @@ export async function getAccountExport(db: Db, owner: Owner, view: View): Promis
     orders,
     passes: await listPasses(db, { accountId, ...view }),
     visits: await listVisitsOf(db, { accountId, locale: view.locale }),
+    visitConsentSince: await consentOf(db, owner),
+    records: await recordsOf(db, accountId),
     documents: orders.flatMap(documentsOf),
   };
 }

@@ -1,16 +1,82 @@
 import { z } from 'zod';
 import { requiredLine } from '../core/text-input';
+import { CARD_MEDIA, CARD_REASONS } from '../cards/schema';
 import { cartSchema } from '../cart/schema';
 import { STAFF_ROLES } from '../core/permissions';
 import { localeSchema } from '../i18n/schema';
 import { PASSWORD_MAX, profileSchema, scopeSchema, sessionViewSchema } from '../identity/schema';
 import { MAIL_STATUSES } from '../mail/schema';
+import { NOTE_TARGETS } from '../notes/schema';
+import { REFUND_METHODS } from '../orders/refund-schema';
 import { orderSchema } from '../orders/schema';
 import { passViewSchema } from '../passes/schema';
-import { refusalReasonSchema } from '../staff/approval-schema';
+import { APPROVAL_DECISIONS, APPROVAL_KINDS, refusalReasonSchema } from '../staff/approval-schema';
 import { exportedVisitSchema } from '../visits/account-schema';
 
 const instant = z.iso.datetime();
+
+/** What staff, the bank and doors recorded about a customer. */
+export const recordsSchema = z.object({
+  notes: z.array(z.strictObject({ about: z.enum(NOTE_TARGETS), text: z.string(), writtenAt: instant })),
+  /** What needed a second member of staff. */
+  requests: z.array(
+    z.strictObject({
+      kind: z.enum(APPROVAL_KINDS),
+      reason: z.string().nullable(),
+      askedAt: instant,
+      decision: z.enum(APPROVAL_DECISIONS).nullable(),
+      decisionReason: z.string().nullable(),
+    }),
+  ),
+  /** Outside of the regular card flow. */
+  payments: z.array(
+    z.strictObject({
+      order: z.string(),
+      amount: z.int(),
+      paidOn: z.iso.date(),
+      payer: z.string().nullable(),
+      message: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  refunds: z.array(
+    z.strictObject({
+      order: z.string(),
+      amount: z.int(),
+      method: z.enum(REFUND_METHODS),
+      reason: z.string().nullable(),
+      createdAt: instant,
+    }),
+  ),
+  /** Payment in parts, and reminders that are not sent. */
+  agreements: z.array(
+    z.strictObject({
+      order: z.string(),
+      kind: z.enum(['plan', 'pause']),
+      reason: z.string(),
+      agreedAt: instant,
+    }),
+  ),
+  /** From the first replacement on. */
+  cards: z.array(
+    z.strictObject({
+      pass: z.string(),
+      serial: z.int(),
+      medium: z.enum(CARD_MEDIA),
+      reason: z.enum(CARD_REASONS),
+      issuedAt: instant,
+      replacedAt: instant.nullable(),
+    }),
+  ),
+  cardAddresses: z.array(
+    z.strictObject({ pass: z.string(), address: z.record(z.string(), z.string()), since: instant }),
+  ),
+  quotas: z.array(z.strictObject({ product: z.string(), edition: z.string(), quota: z.int() })),
+  houses: z.array(z.strictObject({ name: z.string(), since: instant })),
+  /** What staff did with the data of the customer. */
+  log: z.array(z.strictObject({ at: instant, action: z.string(), reason: z.string().nullable() })),
+});
+export type AccountRecords = z.infer<typeof recordsSchema>;
 
 /** All data of a customer, in the terms of the API. */
 export const accountExportSchema = z.object({
@@ -66,6 +132,9 @@ export const accountExportSchema = z.object({
   orders: z.array(orderSchema),
   passes: z.array(passViewSchema),
   visits: z.array(exportedVisitSchema),
+  /** Since when visits are shown to the customer; null without consent. */
+  visitConsentSince: instant.nullable(),
+  records: recordsSchema,
   /** Links to documents, which need a session; the archive contains the files. */
   documents: z.array(z.object({ order: z.string(), kind: z.string(), url: z.string() })),
 });
