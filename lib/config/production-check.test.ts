@@ -86,6 +86,18 @@ describe('productionFaults', () => {
     ['RECAPTCHA_VERIFY_URL', 'http://captcha.example'],
     ['IDENTITY_UPSTREAM_URL', 'http://konto.abo.example'],
     ['PORT', 'abc'],
+    ['AUTH_SECRET_PREVIOUS', 'short'],
+    ['AUTH_SECRET_PREVIOUS', 'changeme-changeme-changeme-changeme'],
+    ['PUBLIC_URL', 'https://www.abo.example/shop'],
+    ['PUBLIC_URL', 'https://www.abo.example/?shop'],
+    ['DATABASE_URL', 'postgres://shop:pass/word@db/shop'],
+    ['SMTP_URL', 'smtps://user:wo#rd@mail.example:465'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Passage <bonjour@abo.example>'],
+    ['STRIPE_SECRET_KEY', 'pk_live_0123456789'],
+    ['STRIPE_WEBHOOK_SECRET', 'we_0123456789'],
+    ['ORDER_EXPIRY_HOURS', '0'],
+    ['GIFT_VALID_DAYS', '0'],
   ])('refuses %s=%s, with one sentence', (name, value) => {
     const faults = productionFaults({ ...COMPLETE, [name]: value });
     expect(faults).toHaveLength(1);

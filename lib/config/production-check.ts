@@ -27,6 +27,10 @@ function isSigningKey(value: string): boolean {
 const hasScheme = (value: string | undefined, schemes: string[]): boolean =>
   schemes.some((scheme) => value?.startsWith(`${scheme}://`));
 
+/** Whether every part of an address is where it belongs; a special character in a password moves them. */
+const isReadable = (value: string | undefined): boolean => value === undefined || URL.canParse(value);
+const PASSWORD_HINT = 'write special characters of its password as %23 for #, %2F for / and so on';
+
 /** A secret typed by hand or copied from a guide has few distinct characters. */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 12;
 
@@ -52,26 +56,38 @@ const CHECKS: Check[] = [
     if (!AUTH_SECRET) return 'AUTH_SECRET is missing: generate one with `openssl rand -base64 48`.';
     return isGuessable(AUTH_SECRET) ? 'AUTH_SECRET is easy to guess: generate one at random.' : undefined;
   },
+  ({ AUTH_SECRET_PREVIOUS }) =>
+    AUTH_SECRET_PREVIOUS && isGuessable(AUTH_SECRET_PREVIOUS)
+      ? 'AUTH_SECRET_PREVIOUS is easy to guess: leave it out, which ends all sessions.'
+      : undefined,
   ({ PASS_SIGNING_KEY }) => {
     if (!PASS_SIGNING_KEY) return 'PASS_SIGNING_KEY is missing: see .env.example for how to generate one.';
     return isSigningKey(PASS_SIGNING_KEY)
       ? undefined
       : 'PASS_SIGNING_KEY is not an Ed25519 private key (JWK as JSON, in base64url).';
   },
-  ({ PUBLIC_URL }) =>
-    hasScheme(PUBLIC_URL, ['https']) ? undefined : 'PUBLIC_URL must be the https:// address visitors use.',
-  ({ DATABASE_URL }) =>
-    hasScheme(DATABASE_URL, ['postgres', 'postgresql'])
+  ({ PUBLIC_URL = '' }) => {
+    if (!hasScheme(PUBLIC_URL, ['https'])) return 'PUBLIC_URL must be the https:// address visitors use.';
+    const { pathname, search } = new URL(PUBLIC_URL);
+    return pathname === '/' && !search
       ? undefined
-      : 'DATABASE_URL must be a postgres:// address: the embedded database does not survive a power cut.',
+      : 'PUBLIC_URL must end with the host name: links would lead to addresses that are not the site’s.';
+  },
+  ({ DATABASE_URL }) => {
+    if (!hasScheme(DATABASE_URL, ['postgres', 'postgresql']))
+      return 'DATABASE_URL must be a postgres:// address: the embedded database does not survive a power cut.';
+    return isReadable(DATABASE_URL) ? undefined : `DATABASE_URL cannot be read: ${PASSWORD_HINT}.`;
+  },
   ({ DATABASE_OWNER_URL }) =>
     !DATABASE_OWNER_URL || hasScheme(DATABASE_OWNER_URL, ['postgres', 'postgresql'])
       ? undefined
       : 'DATABASE_OWNER_URL must be the postgres:// address of the owner of the tables.',
-  ({ SMTP_URL }) =>
-    hasScheme(SMTP_URL, ['smtp', 'smtps'])
-      ? undefined
-      : 'SMTP_URL must be an smtp:// or smtps:// address: orders are confirmed by e-mail.',
+  ({ SMTP_URL }) => {
+    if (!hasScheme(SMTP_URL, ['smtp', 'smtps']))
+      return 'SMTP_URL must be an smtp:// or smtps:// address: orders are confirmed by e-mail.';
+    if (!isReadable(SMTP_URL)) return `SMTP_URL cannot be read: ${PASSWORD_HINT}.`;
+    return SMTP_URL && new URL(SMTP_URL).hostname ? undefined : 'SMTP_URL names no host.';
+  },
   ({ MAIL_FROM }) =>
     MAIL_FROM.endsWith(SAMPLE_SENDER) ? 'MAIL_FROM must be an address of your own domain.' : undefined,
   ({ PAYMENT_PROVIDER }) =>
@@ -80,12 +96,18 @@ const CHECKS: Check[] = [
       : 'PAYMENT_PROVIDER must be stripe: the sandbox takes no money.',
   ({ STRIPE_SECRET_KEY }) => {
     if (!STRIPE_SECRET_KEY) return 'STRIPE_SECRET_KEY is missing.';
+    if (!/^[sr]k_/.test(STRIPE_SECRET_KEY))
+      return 'STRIPE_SECRET_KEY is no secret key: it begins with sk_live_ or rk_live_.';
     return /^[a-z]+_test_/.test(STRIPE_SECRET_KEY)
       ? 'STRIPE_SECRET_KEY is a test key: anybody could order with a test card.'
       : undefined;
   },
-  ({ STRIPE_WEBHOOK_SECRET }) =>
-    STRIPE_WEBHOOK_SECRET ? undefined : 'STRIPE_WEBHOOK_SECRET is missing: no payment would be noticed.',
+  ({ STRIPE_WEBHOOK_SECRET }) => {
+    if (!STRIPE_WEBHOOK_SECRET) return 'STRIPE_WEBHOOK_SECRET is missing: no payment would be noticed.';
+    return STRIPE_WEBHOOK_SECRET.startsWith('whsec_')
+      ? undefined
+      : 'STRIPE_WEBHOOK_SECRET is not the signing secret of the webhook: it begins with whsec_.';
+  },
   ({ STRIPE_API_URL }) =>
     STRIPE_API_URL ? 'STRIPE_API_URL must not be set: payments would be asked for elsewhere.' : undefined,
   ({ PAYOUT_IBAN }) => {

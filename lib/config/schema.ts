@@ -23,6 +23,7 @@ const instant = z.string().transform((value, context) => {
 
 const text = z.string().trim();
 const optional = text.transform((value) => value || undefined).optional();
+const positive = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const whole = (fallback: number) => z.coerce.number().int().nonnegative().default(fallback);
 
 /** Every setting of the software. `.env.example` documents each; a test compares the two. */
@@ -41,7 +42,7 @@ export const envSchema = z.object({
   METRICS_TOKEN: text.min(16).optional(),
 
   AUTH_SECRET: text.min(32).optional(),
-  AUTH_SECRET_PREVIOUS: optional,
+  AUTH_SECRET_PREVIOUS: text.min(32).optional(),
   PASS_SIGNING_KEY: optional,
   APPLE_PASS_CERTIFICATE_FILE: optional,
   APPLE_PASS_KEY_FILE: optional,
@@ -60,7 +61,7 @@ export const envSchema = z.object({
   TRUSTED_PROXIES: whole(0),
 
   SMTP_URL: optional,
-  MAIL_FROM: text.default('bonjour@passage.example'),
+  MAIL_FROM: text.pipe(z.email()).default('bonjour@passage.example'),
   CONTACT_EMAIL: z.email().optional(),
 
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).optional(),
@@ -70,12 +71,12 @@ export const envSchema = z.object({
   QR_IBAN: optional,
   PAYOUT_IBAN: optional,
   INVOICE_DUE_DAYS: whole(30),
-  INVOICE_REMINDER_DAYS: z.coerce.number().int().positive().default(10),
+  INVOICE_REMINDER_DAYS: positive(10),
   REFUND_LIMIT_DESK: whole(200),
   REFUND_LIMIT_LEAD: whole(2_000),
   SANDBOX_LATE_SECONDS: whole(5),
-  ORDER_EXPIRY_HOURS: whole(24),
-  GIFT_VALID_DAYS: whole(1_826),
+  ORDER_EXPIRY_HOURS: positive(24),
+  GIFT_VALID_DAYS: positive(1_826),
 
   RECAPTCHA_SITE_KEY: optional,
   RECAPTCHA_SECRET_KEY: optional,

@@ -39,9 +39,7 @@ export async function freePort() {
 export async function requireFreePort(port) {
   const fault = await portFault(port);
   if (fault === 'EADDRINUSE')
-    throw new Stop(
-      `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`,
-    );
+    throw new Stop(`Port ${port} is in use by another program. Stop it, or choose another port with PORT.`);
   if (fault === 'EACCES') throw new Stop(`Port ${port} is not open to you. Choose one above 1023.`);
   if (fault) throw new Stop(`Port ${port} cannot be used (${fault}).`);
 }
