@@ -4,7 +4,7 @@ import { perProcess } from '../core/process-wide.mjs';
 import type { Db } from './client';
 import { isDue } from './job-queries';
 import type { QueueName } from '../core/queues';
-import { QUEUES } from './job-rules';
+import { delayAfter, QUEUES } from './job-rules';
 import { jobs } from './tables';
 
 export type EnqueueOptions = {
@@ -86,8 +86,8 @@ export async function completeJob(db: Db, job: Job): Promise<void> {
 
 /** Schedules the next attempt, or closes the job after the last one. */
 export async function failJob(db: Db, job: Job, reason: string): Promise<void> {
-  const { retryLimit, retryDelay } = QUEUES[job.name];
-  const delay = sql`${seconds(retryDelay * 2 ** (job.attempts - 1))} * (1 + random())`;
+  const { retryLimit } = QUEUES[job.name];
+  const delay = sql`${seconds(delayAfter(QUEUES[job.name], job.attempts))} * (1 + random())`;
   await db
     .update(jobs)
     .set({

@@ -2,18 +2,28 @@ import type { QueueName } from '../core/queues';
 
 type Policy = {
   retryLimit: number;
-  /** Seconds before the first retry, doubled with each further one. A random share of up to the same is added. */
+  /**
+   * Seconds before the first retry, doubled with each further one, an hour at most. A random share of up to the same is
+   * added.
+   */
   retryDelay: number;
   /** Seconds after which a claimed job is claimed again, because its worker has probably died. */
   lockSeconds: number;
 };
 
+/** Seconds. What failed for long is done soon after the fault is mended. */
+const RETRY_DELAY_MAX = 3_600;
+
+/** Seconds before the next attempt, without the random share. @param attempts so far */
+export const delayAfter = ({ retryDelay }: Policy, attempts: number): number =>
+  Math.min(retryDelay * 2 ** (attempts - 1), RETRY_DELAY_MAX);
+
 const PERIODIC: Policy = { retryLimit: 0, retryDelay: 0, lockSeconds: 300 };
 
 /** Every queue with its policy. */
 export const QUEUES = {
-  // the last of twelve retries comes about eleven hours after the first attempt
-  'send-mail': { retryLimit: 12, retryDelay: 5, lockSeconds: 120 },
+  // the last retry comes about two days after the first attempt: a mail server may be down over a weekend
+  'send-mail': { retryLimit: 40, retryDelay: 5, lockSeconds: 120 },
   'sandbox-webhook': { retryLimit: 5, retryDelay: 2, lockSeconds: 60 },
   'reconcile-payments': PERIODIC,
   'reconcile-reversals': PERIODIC,
