@@ -46,3 +46,6 @@ export function unseal(purpose: Purpose, sealed: string, row = ''): { text: stri
     return null;
   }
 }
+
+/** How everything begins that is sealed under the current key. */
+export const currentSeal = (purpose: Purpose): string => `${keysFor(purpose).current.id}.`;

@@ -19,6 +19,7 @@ import { requestPasswordReset, resetPassword } from './commands/passwords';
 import { exchangeSession } from './commands/session-changes';
 import { refreshSession, type SessionTokens } from './commands/sessions';
 import { login } from './commands/login';
+import { resealFactors } from './commands/reseal-factors';
 import { oneTimeToken } from './one-time-tokens';
 import { seedAccounts } from './sample';
 import { userSchema } from './schema';
@@ -211,6 +212,19 @@ describe('the secret of a second factor', () => {
       (select id from accounts where username = 'camille@passage.example')`);
     const moved = { username: 'camille@passage.example', password, otp: codeAt(at) };
     expect(await login(test.db, moved, origin)).toMatchObject({ error: { code: 'invalid_otp' } });
+  });
+
+  it('survives a new AUTH_SECRET without being used, as it is encrypted again at the start', async () => {
+    const former = process.env.AUTH_SECRET;
+    process.env.AUTH_SECRET_PREVIOUS = former;
+    process.env.AUTH_SECRET = 'another-secret-of-more-than-32-letters';
+    resetEnv();
+    await resealFactors(test.db);
+    process.env.AUTH_SECRET_PREVIOUS = '';
+    resetEnv();
+    expect((await logIn(codeAt(at))).ok).toBe(true);
+    process.env.AUTH_SECRET = former;
+    resetEnv();
   });
 
   it('survives a new AUTH_SECRET, and is encrypted again when used', async () => {

@@ -5,7 +5,9 @@ import { runtime } from '../core/process-wide.mjs';
 import { closeDatabase, getDatabase } from '../db/client';
 import { prepareDatabase } from '../db/migrate';
 import { getLogger } from '../http/logger';
+import { resealFactors } from '../identity/commands/reseal-factors';
 import { fillHolderKeys } from '../passes/commands/fill-holder-keys';
+import { resealCodes } from '../promotions/commands/reseal-codes';
 import { jobHandlers, SCHEDULE } from './handlers';
 import { requeueMails } from './send-mail';
 import { startWorker } from './worker';
@@ -17,6 +19,8 @@ export async function startOperations(): Promise<void> {
     await prepareDatabase();
     const { db } = await getDatabase();
     await fillHolderKeys(db);
+    await resealFactors(db);
+    await resealCodes(db);
     const watch = await watchContent(db);
     const stopJobs = getEnv().JOBS === 'on' ? await startJobs() : undefined;
     runtime.stop = async () => {
