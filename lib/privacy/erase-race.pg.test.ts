@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { endedOrBlocked } from '@/tests/support/ended-or-blocked';
 import { systemActor } from '../audit/actor';
+import { loadCatalogue } from '../catalogue/queries';
+import { seedCatalogue } from '../catalogue/sample';
+import { addDays, zurichInstant } from '../core/dates';
 import { newId } from '../core/ids';
 import { resendActivation } from '../identity/commands/accounts';
 import { requestPasswordReset } from '../identity/commands/passwords';
@@ -13,6 +16,9 @@ import { mailHouseLink } from '../partners/commands/members';
 import { partnerMembers, partners } from '../partners/tables';
 import { addNote } from '../notes/commands/write-note';
 import { notes } from '../notes/tables';
+import { remindRenewals } from '../orders/commands/remind-renewals';
+import { renewalReminders } from '../orders/tables';
+import { issuePasses } from '../passes/commands/issue-passes';
 import { eraseProven } from './commands/erase-account';
 
 const test = useCommittedDatabase();
@@ -66,6 +72,20 @@ describe('while an account is being deleted', () => {
     await joinHouse(accountId);
     await duringErasure(accountId, () => send(test.db, username, at));
     expect(await test.db.select().from(oneTimeTokens)).toEqual([]);
+    expect((await test.db.select().from(mails)).map(({ template }) => template)).toEqual(['account_deleted']);
+  });
+
+  it('the end of a pass is not reminded of', async () => {
+    await seedCatalogue(test.db);
+    const accountId = await findId();
+    const edition = (await loadCatalogue(test.db)).editions.find(({ code }) => code === '25-26');
+    if (!edition) throw new Error('no edition');
+    const holder = { firstName: 'Jo', lastName: 'Brunner', birthDate: '1980-08-08' };
+    const pass = { kind: 'pass' as const, accountId, edition, extensions: [], options: [], holder };
+    await issuePasses(test.db, [pass], at);
+    const weekBefore = zurichInstant(addDays(edition.validUntil, -7), '09:00');
+    await duringErasure(accountId, () => remindRenewals(test.db, weekBefore));
+    expect(await test.db.select().from(renewalReminders)).toEqual([]);
     expect((await test.db.select().from(mails)).map(({ template }) => template)).toEqual(['account_deleted']);
   });
 });

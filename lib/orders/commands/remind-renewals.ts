@@ -13,14 +13,15 @@ import { reminderStage } from '../rules';
 
 type Reminder = { due: EndingPasses; stage: number; day: Day };
 
-/** Records the reminder and queues its mail; unique constraints prevent duplicates. */
+/** Records the reminder and queues its mail; unique constraints prevent duplicates. None for an account deleted by now. */
 async function remind(db: Db, { due, stage, day }: Reminder): Promise<void> {
   const { accountId, username, firstName, lastName, locale, validUntil, uniqueKeys } = due;
   await db.transaction(async (tx) => {
     const isNoted = await hasRows(
       tx,
       sql`insert into renewal_reminders (account_id, valid_until, stage, sent_on)
-          values (${accountId}, ${validUntil}, ${stage}, ${day}) on conflict do nothing returning 1 as noted`,
+          select id, ${validUntil}::date, ${stage}::int, ${day}::date from accounts where id = ${accountId} and status = 'active'
+          for key share on conflict do nothing returning 1 as noted`,
     );
     if (!isNoted) return;
     await queueMail(tx, {
