@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineSchema, linesSchema, requiredLine } from './text-input';
+import { cleanLine, lineSchema, linesSchema, requiredLine } from './text-input';
 
 describe('a line of text', () => {
   it.each(['Zoé Brêchet-Łucka', '  Biel/Bienne ', '', '日本'])('may be %j', (text) => {
@@ -11,6 +11,14 @@ describe('a line of text', () => {
     (text) => {
       expect(lineSchema(70).safeParse(text).success).toBe(false);
       expect(linesSchema(70).safeParse(text.replace('\n', '\u0007')).success).toBe(false);
+    },
+  );
+
+  it.each(['\u3164', 'a\u{e0041}b', '\u115f\u1160', '\uffa0'])(
+    'may not have letters without shape: %j',
+    (text) => {
+      expect(lineSchema(70).safeParse(text).success).toBe(false);
+      expect(cleanLine(text)).toMatch(/^a?b?$/);
     },
   );
 
