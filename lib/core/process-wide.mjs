@@ -49,6 +49,8 @@ export function perProcess(name, create) {
  * @typedef {object} Runtime
  * @property {number} activeRequests requests that wait for an answer
  * @property {(error: unknown) => void} [onStartFailed] called when the application cannot start
+ * @property {(level: 'warn' | 'error', words: readonly unknown[]) => void} [logConsole] writes what was meant for the
+ *   console to the log
  * @property {() => Promise<void>} [stop] ends jobs and closes the database
  * @property {(call: { method: string, url: string, headers: ReceivedHeaders, isReadable: boolean }) => Response | null} [refusedCall]
  *   the answer to an API call that Next must not see (lib/api/refusals.ts)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
-import { loggedError } from './logger';
+import { getLogger, logConsole, loggedError } from './logger';
 
 const ADDRESS = 'camille@passage.example';
 
@@ -34,6 +34,17 @@ describe('loggedError', () => {
     const logged = loggedError(new Error('no such step', { cause: new TypeError('inner') }));
     expect(logged).toMatchObject({ type: 'Error', message: 'no such step', cause: { message: 'inner' } });
     expect(logged.stack).not.toHaveLength(0);
+  });
+
+  it('applies to what Next writes to the console', async () => {
+    const error = await errorOf(sql`select ${ADDRESS}::text::uuid`);
+    const lines: unknown[] = [];
+    const log = vi
+      .spyOn(getLogger(), 'error')
+      .mockImplementation((...line: unknown[]) => void lines.push(line));
+    logConsole('error', ['⨯', error]);
+    log.mockRestore();
+    expect(lines).toEqual([[{ err: error }, '⨯']]);
   });
 
   it('survives what is no error', () => {

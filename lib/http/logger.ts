@@ -35,6 +35,13 @@ export function loggedError(error: unknown, depth = 0): Record<string, unknown> 
 
 let logger: Logger | undefined;
 
+/** Logs what Next and packages write to the console, where errors repeat the values of failed statements. */
+export function logConsole(level: 'warn' | 'error', words: readonly unknown[]): void {
+  const error = words.find((word) => word instanceof Error);
+  const text = words.filter((word) => typeof word === 'string').join(' ');
+  getLogger()[level](error ? { err: error } : {}, text || 'console');
+}
+
 /**
  * Structured log, one JSON object a line. Log ids, codes and durations; never names, addresses, e-mails, tokens or
  * bodies, because logs cannot be erased on request. Log errors as `err`, which removes such values.

@@ -4,7 +4,7 @@ import { watchContent } from '../content/watch-content';
 import { runtime } from '../core/process-wide.mjs';
 import { closeDatabase, getDatabase } from '../db/client';
 import { prepareDatabase } from '../db/migrate';
-import { getLogger } from '../http/logger';
+import { getLogger, logConsole } from '../http/logger';
 import { resealFactors } from '../identity/commands/reseal-factors';
 import { fillHolderKeys } from '../passes/commands/fill-holder-keys';
 import { resealCodes } from '../promotions/commands/reseal-codes';
@@ -15,6 +15,7 @@ import { startWorker } from './worker';
 /** Migrates the database and starts the worker, unless `JOBS=off`. */
 export async function startOperations(): Promise<void> {
   runtime.stop = closeDatabase;
+  runtime.logConsole = logConsole;
   try {
     await prepareDatabase();
     const { db } = await getDatabase();

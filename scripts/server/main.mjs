@@ -51,10 +51,18 @@ const drafts = new QuestionGate({ atOnce: 1, queueMax: 4, heldMs: 15_000 });
 const { draw, drawStream } = createDrawingPool();
 Object.assign(runtime, { draw, drawStream });
 
+const sayPlainly = console.error;
+
 /** @param {string} sentence @returns {never} */
 function refuse(sentence) {
-  console.error(sentence);
+  sayPlainly(sentence);
   process.exit(1);
+}
+
+// Next writes failed renders as plain text, with the values of their statements
+for (const level of /** @type {const} */ (['warn', 'error'])) {
+  const write = console[level];
+  console[level] = (...words) => (runtime.logConsole ? runtime.logConsole(level, words) : write(...words));
 }
 
 const server = createServer({
