@@ -3,12 +3,22 @@
 import { createContext, createElement, useContext, useEffect, type ReactNode } from 'react';
 
 /** Shared by the parts of a form: the id prefix and the labels for the error summary. */
-export type FormParts = { id: string; labels: Map<string, FieldLabel>; serverFailures: number };
+export type FormParts = {
+  id: string;
+  labels: Map<string, FieldLabel>;
+  serverFailures: number;
+  hasSummary: boolean;
+};
 
 /** Label of a field, and its group where the form has several fields with that label. */
 export type FieldLabel = { field: string; group: string | undefined };
 
-export const FormContext = createContext<FormParts>({ id: '', labels: new Map(), serverFailures: 0 });
+export const FormContext = createContext<FormParts>({
+  id: '',
+  labels: new Map(),
+  serverFailures: 0,
+  hasSummary: true,
+});
 
 export const useFormParts = (): FormParts => useContext(FormContext);
 

@@ -65,11 +65,16 @@ export function RequiredMark() {
 
 type FieldErrorProps = { id: string; error: string | undefined };
 
-/** Icon and message below an invalid field. */
+/** Icon and message below an invalid field. Without a summary it is announced: the focus may be in the field already. */
 export function FieldError({ id, error }: FieldErrorProps) {
+  const { hasSummary } = useFormParts();
   if (error === undefined) return null;
   return (
-    <p id={id} className="mt-[7px] flex items-start gap-2 text-small font-semibold text-error">
+    <p
+      id={id}
+      role={hasSummary ? undefined : 'alert'}
+      className="mt-[7px] flex items-start gap-2 text-small font-semibold text-error"
+    >
       <Icon name="warning" className="mt-px size-5" />
       <span className="min-w-0">{error}</span>
     </p>

@@ -44,7 +44,10 @@ export function Form<Input extends FieldValues, Output>({
   const { serverFailures } = form;
   const element = useRef<HTMLFormElement>(null);
   useEarlyPresses(element);
-  const parts = useMemo(() => ({ id, labels, serverFailures }), [id, labels, serverFailures]);
+  const parts = useMemo(
+    () => ({ id, labels, serverFailures, hasSummary: summary }),
+    [id, labels, serverFailures, summary],
+  );
   const submit = form.handleSubmit(async (data) => {
     const problem = await onSubmit(data);
     if (problem) form.applyServerErrors(problem);

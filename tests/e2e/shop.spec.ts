@@ -49,6 +49,11 @@ for (const language of LANGUAGES) {
       await customer.fillHolders(familyOf(customer.person.lastName));
       await customer.fillContact();
       await customer.goOn('order');
+      await customer.enterCode('bienvenu10');
+      await expect(
+        page.getByRole('alert').filter({ hasText: t('errors.promocode_not_found') }),
+      ).toBeVisible();
+      customer.expectRefusal(404);
       await customer.enterCode('bienvenue10');
       const applied = page.getByText(t('checkout.code.promotion', { code: 'BIENVENUE10' }));
       await expect(applied.first()).toBeVisible();
