@@ -44,15 +44,17 @@ function EntryOptions({ entry, index, addOns }: EntryOptionsProps) {
 const isEmptySubstitute = ({ pass, extensions, options }: EntryView) =>
   pass !== undefined && extensions.length + options.length === 0;
 
+type HeldNoticeProps = { open: readonly OpenPick[]; isEmpty: boolean };
+
 /** Says what holds up the next step, and leads there. It takes the focus, because the pressed button has been rendered anew. */
-function HeldNotice({ open }: { open: readonly OpenPick[] }) {
+function HeldNotice({ open, isEmpty }: HeldNoticeProps) {
   const t = useTranslations('checkout.options');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
-  if (open.length === 0) return null;
+  if (open.length === 0 && !isEmpty) return null;
   return (
     <div ref={notice} tabIndex={-1} className="mt-7">
-      <Alert tone="error" title={t('held', { count: open.length })} live>
+      <Alert tone="error" title={open.length > 0 ? t('held', { count: open.length }) : t('substitute')} live>
         <ul>
           {open.map(({ group, title, pick, left }) => (
             <li key={group}>
@@ -83,10 +85,12 @@ export function OptionsStep({ addOns, isHeld }: OptionsStepProps) {
   const open = addable.flatMap((entry) =>
     openPicks(entry, offeredCategories(entry, addOnsFor(entry, addOns))),
   );
+  const isEmpty = entries.some(isEmptySubstitute);
+  const isTold = isHeld && open.length === 0;
   return (
     <>
-      {isHeld && <HeldNotice open={open} />}
-      {entries.some(isEmptySubstitute) && <p className="mt-5 font-semibold">{t('options.substitute')}</p>}
+      {isHeld && <HeldNotice open={open} isEmpty={isEmpty} />}
+      {isEmpty && !isTold && <p className="mt-5 font-semibold">{t('options.substitute')}</p>}
       {addable.map((entry, index) => (
         <EntryOptions key={entry.id} entry={entry} index={index} addOns={addOns} />
       ))}

@@ -70,6 +70,17 @@ class Holder extends Customer {
     await page.getByRole('link', { name: t('account.passes.addOns') }).click();
     await expect(this.heading(t('checkout.title.cart'))).toBeVisible();
     await this.goOn('extension');
+    await this.goOn('options');
+    // nothing is chosen yet
+    const onward = page.getByRole('link', { name: t('checkout.next'), exact: true });
+    await onward.filter({ visible: true }).click();
+    const told = page.getByRole('alert').filter({ hasText: t('checkout.options.substitute') });
+    await expect(told.locator('..')).toBeFocused();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('checkout.backTo', { step: 'extension' }) })
+      .click();
+    await expect(this.heading(t('checkout.title.extension'))).toBeVisible();
     await page.getByRole('checkbox', { name: /Soleure|Solothurn/ }).check();
     await this.goOn('options');
     await this.goOn('information');
