@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useEarlyPresses } from '@/components/ui/use-early-presses';
 import { ErrorSummary } from './error-summary';
@@ -48,10 +48,20 @@ export function Form<Input extends FieldValues, Output>({
     () => ({ id, labels, serverFailures, hasSummary: summary }),
     [id, labels, serverFailures, summary],
   );
-  const submit = form.handleSubmit(async (data) => {
+  const isSending = useRef(false);
+  const send = form.handleSubmit(async (data) => {
     const problem = await onSubmit(data);
     if (problem) form.applyServerErrors(problem);
   });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // the busy button submits nothing, but Enter in the only field of a form needs no button
+    if (isSending.current) return;
+    isSending.current = true;
+    await send(event).finally(() => {
+      isSending.current = false;
+    });
+  };
   return (
     <FormProvider {...form}>
       <FormContext value={parts}>
