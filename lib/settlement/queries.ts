@@ -83,7 +83,8 @@ export async function listHouses(db: Db, period: Period, stepFrom: number | null
             from grouped g where g.partner_id = p.id), '[]') as groups
         from partners p
         where exists (select 1 from grouped g where g.partner_id = p.id)
-          or p.contract_until is null or p.contract_until >= ${period.untilDay}
+          or (p.contract_from <= ${period.untilDay}
+            and (p.contract_until is null or p.contract_until >= ${period.untilDay}))
         order by p.id`,
   );
   return rows.map(({ partnerId, groups }) => ({ id: partnerId, groups }));
