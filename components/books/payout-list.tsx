@@ -50,6 +50,7 @@ export function PayoutList({ address, query, list, canPay, today }: PayoutListPr
       name: 'state',
       label: t('columns.paid'),
       value: query.state === 'open' ? '' : query.state,
+      unset: t('states.open'),
       input: {
         options: PAYOUT_STATES.filter((value) => value !== 'open').map((value) => ({
           value,

@@ -9,6 +9,8 @@ export type Filter = {
   label: string;
   /** Empty when not set. */
   value: string;
+  /** What is shown when it is not set; everything by default. */
+  unset?: string;
   /** A choice is a list of links; otherwise a field is filled in. */
   input: { options: { value: string; label: string }[] } | 'text' | 'date';
 };
@@ -29,7 +31,7 @@ export function FilterRow({ address, filters }: { address: OfficeAddress; filter
                 filter.value && 'font-semibold',
               )}
             >
-              {valueLabel(filter) ?? t('all')}
+              {valueLabel(filter) ?? filter.unset ?? t('all')}
               <Icon name="chevron-down" />
             </span>
           </summary>
@@ -61,11 +63,11 @@ const valueLabel = ({ value, input }: Filter): string | undefined =>
 
 function FilterInput({ address, filter }: { address: OfficeAddress; filter: Filter }) {
   const t = useTranslations('office.list');
-  const { name, label, value, input } = filter;
+  const { name, label, value, unset = t('all'), input } = filter;
   if (typeof input === 'object')
     return (
       <ul>
-        {[{ value: '', label: t('all') }, ...input.options].map((option) => (
+        {[{ value: '', label: unset }, ...input.options].map((option) => (
           <li key={option.value}>
             <a
               href={filterUrl(address, { [name]: option.value })}
