@@ -73,11 +73,12 @@ function LatestStatement({ statement, today }: { statement: HouseStatement; toda
         <p className="sm:text-right">
           <State icon="check">{t('sent', { day: dayOfInstant(sentAt) })}</State>
           <span className="block tabular-nums text-mute">
-            {state === 'paid'
-              ? t('paid')
-              : state === 'objected'
-                ? t('paymentLater')
-                : net > 0 && t('payment', { day: formatDay(addDays(objectUntil, 1)) })}
+            {net > 0 &&
+              (state === 'paid'
+                ? t('paid')
+                : state === 'objected'
+                  ? t('paymentLater')
+                  : t('payment', { day: formatDay(addDays(objectUntil, 1)) }))}
           </span>
         </p>
       </div>
