@@ -1,11 +1,13 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { getBrand } from '../config/brand';
 import { parseSwissIban } from '../core/iban';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { BY_NAME } from '../partners/queries';
+import { qrText } from '../payments/qr-text';
 import { paymentFaults, type Payment } from './payment-file';
 import { paymentFileSchema, type PaymentField, type PaymentFileFacts } from './schema';
 
@@ -67,7 +69,7 @@ export const paymentOf = (
   iban: parseSwissIban(iban ?? '') ?? '',
   qrReference: reference?.replace(/\s/g, '') || undefined,
   amountCents: netCents,
-  message: `Passage ${edition} / ${number}`,
+  message: `${qrText(getBrand().name) ?? ''} ${edition} / ${number}`.trim(),
 });
 
 /** Faults in the remaining payments of a run that a bank would refuse. */
