@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { newId } from '@/lib/core/ids';
 import { queryColumn, rawRows } from '@/lib/db/rows';
 import { transaction } from '@/lib/db/transaction';
+import { seedAccounts } from '@/lib/identity/sample';
 import { useDatabase } from '@/tests/support/database';
 import { doorActor, staffActor, systemActor } from './actor';
 import { recordAudit } from './commands';
@@ -52,6 +53,18 @@ async function tamper(statement: SQL) {
 }
 
 describe('the log', () => {
+  it('finds a member of staff by the name that the log shows', async () => {
+    await seedAccounts(test.db, new Date());
+    const ruth = { accountId: newId(), username: 'books@passage.example' };
+    await recordAudit(test.db, actOf(ruth, '2026-11-20T10:00:00Z'), {
+      action: 'quota_set',
+      target: { type: 'quota' },
+    });
+    for (const actor of ['Ruth Amstutz', 'amstutz', 'Ruth'])
+      expect(await find({ actor }), actor).toEqual([1]);
+    for (const actor of ['Camille', '%']) expect(await find({ actor }), actor).toEqual([]);
+  });
+
   it('finds a device by the name that the log shows', async () => {
     const device = { id: newId(), name: 'Caisse du Musée' };
     await recordAudit(

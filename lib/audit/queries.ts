@@ -2,6 +2,7 @@ import 'server-only';
 import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, zurichInstant } from '../core/dates';
+import { contactName, containing } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import type { AuditEntry, AuditQuery } from './schema';
@@ -16,11 +17,20 @@ function ofTarget(target: string): SQL | undefined {
   return or(eq(auditLog.targetId, target), eq(auditLog.targetType, target));
 }
 
+/** Entries of accounts whose name, as the screen shows it, contains these words. */
+const byNamed = (words: string): SQL =>
+  sql`${auditLog.actorName} in (select a.username from accounts a
+    where ${contactName(sql`a.contact`)} ilike ${containing(words)})`;
+
 const matching = ({ actor, action, target, from, to }: AuditQuery): SQL | undefined =>
   and(
     // addresses are stored in lower case, names of devices as they were given
     actor
-      ? or(inArray(auditLog.actorName, [actor, actor.toLowerCase()]), eq(auditLog.actorId, actor))
+      ? or(
+          inArray(auditLog.actorName, [actor, actor.toLowerCase()]),
+          eq(auditLog.actorId, actor),
+          byNamed(actor),
+        )
       : undefined,
     action ? eq(auditLog.action, action) : undefined,
     target ? ofTarget(target) : undefined,

@@ -189,7 +189,7 @@ const PAGE_MAX = 1_000_000;
 const filterSchema = lineSchema(FILTER_MAX).optional();
 
 export const auditQuerySchema = z.strictObject({
-  /** E-mail address or id. */
+  /** E-mail address, id, or a part of the name. */
   actor: filterSchema,
   action: filterSchema,
   /** An id, a kind, or both: `order:<id>`. */
