@@ -8,6 +8,7 @@ import { addDays, dayOf, instantOf } from '@/lib/core/dates';
 import type { Permission } from '@/lib/core/permissions';
 import { formatDay, formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import { ruleWords } from '@/lib/settlement/rule-words';
+import { runAgain } from '@/lib/settlement/rules';
 import type { Run } from '@/lib/settlement/schema';
 import { BankFileForm } from './bank-file-form';
 import { ApproveAction, ComputedActions, PaymentFileAction, SendAction, SendBackAction } from './run-actions';
@@ -174,13 +175,12 @@ function SentBack({
 /** The one thing to do next, or who must do it. */
 function NextStep({ run, username, permissions, today }: RunThingProps) {
   const t = useTranslations('office.settlement.next');
-  const { id, state, net, lines, kind, edition, from, until, pot, objectUntil, faults, ruleId } = run;
+  const { id, state, net, lines, objectUntil, faults } = run;
   const flagged = lines.filter(({ carried }) => carried > 0).length;
   switch (state) {
     case 'computed': {
       if (!permissions.has('settle:run')) return <p>{t('waitsForBooks')}</p>;
-      const input = { kind, edition, from, until, ruleId, ...(pot === null ? {} : { pot }) };
-      return <ComputedActions {...{ id, input }} />;
+      return <ComputedActions id={id} input={runAgain(run)} />;
     }
     case 'frozen':
       if (!permissions.has('settle:approve')) return <p>{t('waitsForLead')}</p>;

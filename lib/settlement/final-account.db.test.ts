@@ -10,10 +10,12 @@ import { approveRun, freezeRun } from './commands/move-run';
 import { answerObjection, objectTo } from './commands/object';
 import { saveRule } from './commands/save-rule';
 import { sendRun } from './commands/send-run';
+import { runAgain } from './rules';
 import { findRun } from './run-queries';
+import type { NewRun } from './schema';
 
 const test = useDatabase();
-useShop(test);
+const shop = useShop(test);
 
 const books = systemActor('books', SHOP_DAY);
 const lead = systemActor('lead', SHOP_DAY);
@@ -56,6 +58,24 @@ it('pays every entry of its edition, also those of the days of grace', async () 
   const created = await createRun(test.db, { ...FINAL, ruleId, until: '2027-08-31' }, books);
   const id = created.ok ? created.data.id : '';
   expect((await findRun(test.db, id))?.lines).toMatchObject([{ visits: 3, gross: 10_000, net: 10_000 }]);
+});
+
+it.each([
+  ['follows the income', undefined, 0, 46_500 * 0.6],
+  ['keeps a pot that was given', 10_000, 10_000, 10_000],
+])('computed again, it %s', async (_, pot, before, after) => {
+  await samplePartner(test.db, { id: 'temple' });
+  const { id: ruleId } = await saveRule(test.db, RULE, books);
+  const compute = async (input: NewRun) => {
+    const created = await createRun(test.db, input, books);
+    const run = await findRun(test.db, created.ok ? created.data.id : '');
+    if (!run) throw new Error('no run');
+    return run;
+  };
+  const { pot: _pot, ...rest } = FINAL;
+  const first = await compute({ ...rest, ruleId, until: '2027-08-31', ...(pot && { pot }) });
+  await shop.decide(await shop.placed(), 'succeed');
+  expect([first.pot, (await compute(runAgain(first))).pot]).toEqual([before, after]);
 });
 
 it('is corrected by the next run also for a house whose contract has ended', async () => {

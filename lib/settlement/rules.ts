@@ -1,7 +1,7 @@
 import { addDays, dayOf, type Day } from '../core/dates';
 import type { Cents } from '../core/money';
 import { type Rule } from './rule-schema';
-import { OBJECTION_DAYS } from './schema';
+import { OBJECTION_DAYS, type NewRun, type Run } from './schema';
 
 /** Entries of a house at the same price. */
 export type VisitGroup = {
@@ -206,3 +206,11 @@ export const paidForEntry = (rule: Rule, referenceCents: Cents, isStepped: boole
 
 /** The last day on which a house can object. Payments are executed after it. @param sentAt of the statements */
 export const lastObjectionDay = (sentAt: Date): Day => addDays(dayOf(sentAt), OBJECTION_DAYS);
+
+type KnownRun = Pick<Run, 'kind' | 'edition' | 'from' | 'until' | 'ruleId' | 'pot' | 'isPotGiven'>;
+
+/** What computes a run again. A pot that was not given follows the income, which may have changed since. */
+export const runAgain = ({ pot, isPotGiven, kind, edition, from, until, ruleId }: KnownRun): NewRun => ({
+  ...{ kind, edition, from, until, ruleId },
+  ...(isPotGiven && pot !== null && { pot }),
+});

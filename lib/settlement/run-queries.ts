@@ -20,7 +20,7 @@ import {
 import { statementJson } from './statement-queries';
 
 const runRow = runSummarySchema
-  .extend({ inputsHash: z.string(), ruleId: z.uuid(), ruleDetails: ruleSchema })
+  .extend({ isPotGiven: z.boolean(), inputsHash: z.string(), ruleId: z.uuid(), ruleDetails: ruleSchema })
   .strict();
 
 const runs = (filter: SQL) =>
@@ -35,7 +35,7 @@ const runs = (filter: SQL) =>
         ${instantText(sql`r.sent_at`)} as "sentAt", r.sent_by as "sentBy",
         ${instantText(sql`r.sent_back_at`)} as "sentBackAt", r.sent_back_by as "sentBackBy",
         r.sent_back_reason as "sentBackReason",
-        r.inputs_hash as "inputsHash", r.rule_id as "ruleId", u.rule as "ruleDetails"
+        r.is_pot_given as "isPotGiven", r.inputs_hash as "inputsHash", r.rule_id as "ruleId", u.rule as "ruleDetails"
       from settlement_runs r join settlement_rules u on u.id = r.rule_id
         left join settlement_lines l on l.run_id = r.id
       where ${filter} group by r.id, u.id order by r.number desc`;

@@ -214,6 +214,8 @@ export const paymentFileSchema = z.object({
 export type PaymentFileFacts = z.infer<typeof paymentFileSchema>;
 
 export const runSchema = runSummarySchema.extend({
+  /** True if the pot was given, false if it is the rule's percentage of the income when it was computed. */
+  isPotGiven: z.boolean(),
   /** SHA-256 over rule, period, pot, and every entry with its price. */
   inputsHash: z.string(),
   ruleId: z.uuid(),

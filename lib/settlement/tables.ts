@@ -64,6 +64,8 @@ export const settlementRuns = pgTable(
       .notNull()
       .references(() => settlementRules.id),
     potCents: bigint({ mode: 'number' }),
+    /** The pot was given with the run, instead of the rule's percentage of the income. */
+    isPotGiven: boolean().notNull().default(false),
     /** SHA-256 over rule, period, pot and entries. */
     inputsHash: text().notNull(),
     computedAt: instant().notNull(),

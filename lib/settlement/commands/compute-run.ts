@@ -105,6 +105,7 @@ export async function createRun(
       untilDay: until,
       ruleId,
       potCents,
+      isPotGiven: pot !== undefined,
       inputsHash,
       computedAt: by.at,
       computedBy: by.name,
