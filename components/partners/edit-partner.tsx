@@ -42,7 +42,7 @@ export function EditTerms(props: EditTermsProps) {
 
 type AddPlaceProps = { partnerId: string; contractFrom: string; places: Option[] };
 
-/** Brings a place to a house; its rules and prices come after. */
+/** Brings a place to a house, with the rules and prices that it has. */
 export function AddPlace({ partnerId, places }: AddPlaceProps) {
   const t = useTranslations('officeForms.partners');
   const [place, setPlace] = useState('');
