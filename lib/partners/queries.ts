@@ -10,6 +10,16 @@ import { ENTRY_RULES } from './schema';
 /** Order of partners `p` on every page and file: by name, without regard to accents and case. */
 export const BY_NAME = sql`lower(unaccent(p.name)), p.id`;
 
+/** Partners of places with the days whose entries are theirs, as a table: from `from_day` until before `until_day`. */
+export const PLACE_PARTNERS = sql`(
+  select place_id, partner_id, until_day,
+    coalesce(lag(until_day) over (partition by place_id order by until_day), '-infinity') as from_day
+  from (select place_id, partner_id, until_day from place_moves
+    union all select place_id, partner_id, 'infinity'::date from partner_places) known)`;
+
+/** The partner `o` of {@link PLACE_PARTNERS} whose entry a visit `v` is. */
+export const IS_PARTNER_OF = sql`(o.place_id = v.place_id and v.day >= o.from_day and v.day < o.until_day)`;
+
 const periodRow = { from: z.iso.date(), until: z.iso.date().nullable() };
 
 /** Version of the data of a partner `p`, which changes with them. */

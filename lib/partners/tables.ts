@@ -70,6 +70,13 @@ export const partnerPlaces = pgTable(
   (table) => [index('partner_places_partner').on(table.partnerId)],
 );
 
+/** Partners that places had before: entries before the day of the move are theirs. */
+export const placeMoves = pgTable(
+  'place_moves',
+  { placeId: placeId().notNull(), untilDay: date().notNull(), partnerId: partnerId() },
+  (table) => [primaryKey({ columns: [table.placeId, table.untilDay] })],
+);
+
 /** Accounts that manage the places of a partner. */
 export const partnerMembers = pgTable(
   'partner_members',

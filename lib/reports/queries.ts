@@ -8,6 +8,7 @@ import { queryRows } from '../db/rows';
 import { formatEdition, monthName } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
 import { messagesFor } from '../i18n/messages';
+import { IS_PARTNER_OF, PLACE_PARTNERS } from '../partners/queries';
 import { listVisitedEditions } from '../settlement/preview-queries';
 import { incomeOf } from '../settlement/queries';
 import { suppressed } from './suppression-rules';
@@ -56,7 +57,7 @@ async function visitsReport(db: Db, name: VisitReport, edition: string, locale: 
     groupRow,
     sql`select ${KEYS[name]} as key, ${name === 'houses' ? sql`min(p.name)` : sql`''`} as name,
           count(*)::int as visits, count(distinct v.pseudonym)::int as people
-        from visits v join partner_places o on o.place_id = v.place_id join partners p on p.id = o.partner_id
+        from visits v join ${PLACE_PARTNERS} o on ${IS_PARTNER_OF} join partners p on p.id = o.partner_id
         where v.edition = ${edition} and v.counted and v.voided_at is null
         group by 1 order by ${name === 'houses' ? sql`visits desc, 2` : sql`1`}`,
   );

@@ -5,7 +5,7 @@ import type { Cents } from '../core/money';
 import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { hasRows, queryRows } from '../db/rows';
-import { BY_NAME } from '../partners/queries';
+import { BY_NAME, IS_PARTNER_OF, PLACE_PARTNERS } from '../partners/queries';
 import type { House } from './rules';
 import { savedRuleSchema, type Rule, type SavedRule } from './rule-schema';
 import { type RunKind } from './schema';
@@ -58,7 +58,7 @@ export function entriesOf(
   return sql`select n.id, n.partner_id, n.day, n.reference_cents, n.nth >= ${stepFrom ?? Number.MAX_SAFE_INTEGER} as stepped
     from (select v.id, o.partner_id, v.day, coalesce(v.reference_cents, 0) as reference_cents,
             row_number() over (partition by v.pseudonym, v.place_id order by v.at, v.id) as nth
-          from visits v join partner_places o on o.place_id = v.place_id
+          from visits v join ${PLACE_PARTNERS} o on ${IS_PARTNER_OF}
           where v.edition = ${edition} and v.counted and v.voided_at is null ${isOfHouse}) n
     where ${isPaidHere}`;
 }
@@ -148,7 +148,7 @@ export async function findOpen(
       ? sql`select p.id as "partnerId", ${latest(advances)} as advance,
               (${answered(sql`t.id is null and not ${isReplaced}`)} - coalesce((select sum(s.paid_cents) from settlement_visits s
                 join settlement_runs r on r.id = s.run_id
-                join visits v on v.id = s.visit_id join partner_places o on o.place_id = v.place_id
+                join visits v on v.id = s.visit_id join ${PLACE_PARTNERS} o on ${IS_PARTNER_OF}
                 where o.partner_id = p.id and ${advances} and v.voided_at is not null
                   and s.corrected_by is null), 0))::int as correction
             from partners p`

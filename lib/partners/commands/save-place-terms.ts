@@ -4,17 +4,32 @@ import { z } from 'zod';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { loadCatalogue } from '../../catalogue/queries';
+import { dayOf } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import { findPartnerPlace, TERMS_VERSION } from '../queries';
 import type { PlaceTermsInput } from '../partner-schema';
 import { DEFAULT_RULES, type PlaceRules } from '../schema';
-import { partnerPlaces, partners, placeRules, referencePrices } from '../tables';
+import { partnerPlaces, partners, placeMoves, placeRules, referencePrices } from '../tables';
 
 async function isExtension(db: Db, code: string): Promise<boolean> {
   const { addOns } = await loadCatalogue(db);
   return Object.values(addOns).some(({ extensions }) => extensions.some((one) => one.code === code));
+}
+
+/** Keeps whose the entries of a place were that joins another partner. */
+async function keepPartner(
+  tx: Db,
+  { placeId, partner, at }: { placeId: string; partner: string; at: Date },
+): Promise<void> {
+  const [before] = await tx.select().from(partnerPlaces).where(eq(partnerPlaces.placeId, placeId));
+  if (!before || before.partnerId === partner) return;
+  // of several moves on a day, the first one ends what came before
+  await tx
+    .insert(placeMoves)
+    .values({ ...before, untilDay: dayOf(at) })
+    .onConflictDoNothing();
 }
 
 type Rules = Partial<PlaceRules>;
@@ -63,6 +78,7 @@ export async function savePlaceTerms(
     if (version !== undefined && version !== stored) return fail('conflict');
     const [known] = await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, partner));
     if (!known) return fail('invalid_data', [{ path: 'partner', code: 'choice' }]);
+    await keepPartner(tx, { placeId, partner, at: by.at });
     await tx
       .insert(partnerPlaces)
       .values({ placeId, partnerId: partner })

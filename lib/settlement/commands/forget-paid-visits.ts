@@ -4,6 +4,7 @@ import { VISIT_KEPT_DAYS_AFTER_PAYMENT } from '../../config/retention';
 import { addDays, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { countRows } from '../../db/rows';
+import { IS_PARTNER_OF, PLACE_PARTNERS } from '../../partners/queries';
 
 /**
  * Removes passes from visits that a house was paid for long enough ago, unless its objection waits for an answer or the
@@ -15,7 +16,7 @@ export const forgetPaidVisits = (db: Db, today: Day, limit: number): Promise<num
     sql`update visits set unique_key = null where id in (
           select distinct v.id from visits v
           join settlement_visits s on s.visit_id = v.id
-          join partner_places o on o.place_id = v.place_id
+          join ${PLACE_PARTNERS} o on ${IS_PARTNER_OF}
           join payment_lines y on y.run_id = s.run_id and y.partner_id = o.partner_id
           join passes p on p.unique_key = v.unique_key
           where y.state = 'paid' and y.booked_on < ${addDays(today, -VISIT_KEPT_DAYS_AFTER_PAYMENT)}

@@ -6,6 +6,7 @@ import type { AuditAction, AuditActor } from '../../audit/schema';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
+import { IS_PARTNER_OF, PLACE_PARTNERS } from '../../partners/queries';
 import { transaction } from '../../db/transaction';
 import { entriesOf, findRule, hasFinalAccount, isReplaced, stepFromOf, type Period } from '../queries';
 import { paidForEntry } from '../rules';
@@ -73,9 +74,9 @@ async function keepEntries(tx: Db, runId: string, { rule, period }: { rule: Rule
   );
   if (period.kind === 'final') return;
   await tx.execute(
-    sql`update settlement_visits s set corrected_by = ${runId} from visits v, partner_places o, settlement_runs r
+    sql`update settlement_visits s set corrected_by = ${runId} from visits v, ${PLACE_PARTNERS} o, settlement_runs r
         where v.id = s.visit_id and v.voided_at is not null and r.id = s.run_id and r.kind = 'advance'
-          and r.edition = ${period.edition} and s.corrected_by is null and o.place_id = v.place_id
+          and r.edition = ${period.edition} and s.corrected_by is null and ${IS_PARTNER_OF}
           and o.partner_id in (select partner_id from settlement_lines where run_id = ${runId})`,
   );
 }
