@@ -105,7 +105,7 @@ export async function digestOfEntries(db: Db, period: Period, stepFrom: number |
 
 const centsRow = z.strictObject({ cents: z.int() });
 
-/** Payments for an edition less refunds. */
+/** Payments for an edition, also those at the counter for vouchers, less refunds. An order that a voucher paid adds nothing. */
 export async function incomeOf(db: Db, edition: string): Promise<Cents> {
   const [row] = await queryRows(
     db,
@@ -114,7 +114,9 @@ export async function incomeOf(db: Db, edition: string): Promise<Cents> {
             where edition = ${edition} and status in ('completed', 'produced', 'archived')), 0)
           - coalesce((select sum(r.amount_cents) from refunds r join orders o on o.id = r.order_id
             where o.edition = ${edition} and o.status in ('completed', 'produced', 'archived')
-              and r.state = 'done'), 0))::float8 as cents`,
+              and r.state = 'done'), 0)
+          + coalesce((select sum(v.amount_cents) from voucher_sales s join vouchers v on v.id = s.voucher_id
+            where s.edition = ${edition} and s.taken_back_at is null), 0))::float8 as cents`,
   );
   return row?.cents ?? 0;
 }
