@@ -31,7 +31,8 @@ export function teamColumns(
     {
       name: 'roles',
       head: t('columns.roles'),
-      cell: (member) => (member.isAdmin ? t('admin') : <RolesForm member={member} />),
+      cell: (member) =>
+        member.isAdmin ? t('admin') : <RolesForm key={member.roles.join()} member={member} />,
       text: ({ isAdmin, roles }) => (isAdmin ? t('admin') : roles.map((role) => roleNames(role)).join(', ')),
     },
     {

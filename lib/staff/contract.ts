@@ -30,7 +30,7 @@ export const setRolesContract = defineContract({
   access: 'team:write',
   body: setRolesSchema,
   output: teamMemberSchema,
-  errors: ['not_found', 'last_lead', 'managed_elsewhere'],
+  errors: ['not_found', 'last_lead', 'managed_elsewhere', 'conflict'],
 });
 
 export const removeDeviceContract = defineContract({

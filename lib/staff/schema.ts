@@ -27,6 +27,8 @@ export type TeamMember = z.infer<typeof teamMemberSchema>;
 export const setRolesSchema = z.strictObject({
   username: usernameSchema,
   roles: rolesSchema.max(STAFF_ROLES.length),
+  /** The roles as they were read; `conflict` if others are stored by now. */
+  before: rolesSchema.max(STAFF_ROLES.length).optional(),
   firstName: requiredLine(NAME_MAX).optional(),
   lastName: requiredLine(NAME_MAX).optional(),
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
@@ -17,7 +18,10 @@ import type { SetRolesInput } from '../schema';
 import { staffRoles } from '../tables';
 import { dropAdmin, dropFactor, hasOtherLead, lockPerson, type Person } from './people';
 
-type Refusal = 'last_lead' | 'managed_elsewhere' | 'invalid_data';
+type Refusal = 'last_lead' | 'managed_elsewhere' | 'invalid_data' | 'conflict';
+
+const isSame = (one: readonly StaffRole[], other: readonly StaffRole[]): boolean =>
+  isDeepStrictEqual(new Set(one), new Set(other));
 
 /** Creates the account of a new member. It has no password and is pending until the link of the mail is used. */
 async function createInvited(
@@ -55,8 +59,8 @@ async function dismiss(tx: Db, person: Person, at: Date): Promise<void> {
 /**
  * Sets the roles of a member of staff. An address without an account is invited by mail, and again while the
  * invitation is unused. Without roles, the scope `admin`, the second factor and all sessions end.
- * @returns `invalid_data` at `username` for the invitation of an active member; `last_lead` when no active lead would
- * remain; `managed_elsewhere` for a new account while accounts live at an upstream
+ * @returns `conflict` if other roles than `before` are stored; `invalid_data` at `username` for the invitation of an
+ * active member; `last_lead` when no active lead would remain; `managed_elsewhere` for a new account while accounts live at an upstream
  */
 export async function setRoles(
   db: Db,
@@ -74,6 +78,7 @@ export async function setRoles(
     if (!person) throw new Error('an account was deleted while it was invited');
     const before = await rolesOf(tx, person.id);
     const isAdmin = person.scopes.includes('admin');
+    if (input.before && !isSame(input.before, before)) return fail('conflict');
     // an invitation would replace the roles that the person has
     if (input.firstName !== undefined && before.length > 0 && person.status === 'active')
       return fail('invalid_data', [{ path: 'username', code: 'in_team' }]);
