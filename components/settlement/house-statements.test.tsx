@@ -13,8 +13,11 @@ const statement: HouseStatement = {
   ...{ sentAt: '2026-09-20T10:00:00.000Z', objectUntil: '2026-10-20', objection: null, answer: null },
 };
 
-const textOf = (change: Partial<HouseStatement>) =>
-  markupIn('fr', <HouseStatements statements={[{ ...statement, ...change }]} today="2026-11-20" />);
+const textOf = (change: Partial<HouseStatement>, at = '2026-11-20T12:00') =>
+  markupIn(
+    'fr',
+    <HouseStatements statements={[{ ...statement, ...change }]} at={new Date(`${at}:00+01:00`)} />,
+  );
 
 it('tells of a payment those houses that get one', () => {
   expect(textOf({ net: 500 })).toContain(`>${paid}<`);
@@ -26,4 +29,9 @@ it('tells of a payment those houses that get one', () => {
 it('calls what an advance takes off a debt, and what a final account takes off paid', () => {
   expect(textOf({})).toContain('moins CHF\u00a0120.00 déjà versés');
   expect(textOf({ kind: 'advance' })).toContain('moins CHF\u00a0120.00 reportés du dernier acompte');
+});
+
+it('takes no objection after midnight of the last day, which is not yet the next one at a door', () => {
+  // the form would ask for the router of a page
+  expect(textOf({ objectUntil: '2026-12-30' }, '2026-12-31T00:01')).not.toContain('<button');
 });

@@ -2,19 +2,21 @@ import { useTranslations } from 'next-intl';
 import { Notice, State } from '@/components/office/state';
 import { OfficeSection } from '@/components/office/thing';
 import { Icon } from '@/components/ui/icon';
-import { addDays, daysBetween, instantOf, type Day } from '@/lib/core/dates';
+import { addDays, dayOf, daysBetween, instantOf, type Day } from '@/lib/core/dates';
 import { formatCount, formatDay, formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { HouseStatement } from '@/lib/settlement/schema';
 import { HouseObjection } from './house-objection';
 
-type HouseStatementsProps = { statements: HouseStatement[]; today: Day };
+type HouseStatementsProps = { statements: HouseStatement[]; at: Date };
 
 const pdfOf = (id: string) => `/api/partner/statements/${id}/statement.pdf`;
 const dayOfInstant = (instant: string) => formatInstantDay(instantOf(Date.parse(instant)));
 
 /** The statements of a house: the latest one with its amount, and the earlier ones. */
-export function HouseStatements({ statements, today }: HouseStatementsProps) {
+export function HouseStatements({ statements, at }: HouseStatementsProps) {
   const t = useTranslations('house.statements');
+  // objections end at midnight, unlike the day of a door
+  const today = dayOf(at);
   const [latest, ...earlier] = statements;
   if (!latest)
     return (

@@ -34,7 +34,7 @@ export default async function HousePage({ params, searchParams }: ScreenProps) {
     <HouseScreen
       {...{ place, places, at, today }}
       person={actor.firstName}
-      statements={<HouseStatements {...{ statements, today }} />}
+      statements={<HouseStatements {...{ statements, at }} />}
       statementCount={statements.length}
       advance={
         <HouseAdvance
