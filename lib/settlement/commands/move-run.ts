@@ -88,6 +88,8 @@ async function keepEntries(tx: Db, runId: string, { rule, period }: { rule: Rule
  */
 export const freezeRun = (db: Db, id: string, by: AuditActor): Promise<Moved<'run_frozen' | 'conflict'>> =>
   transaction(db, async (tx): Promise<Moved<'run_frozen' | 'conflict'>> => {
+    // entries wait meanwhile: one that came between the sums and the list would count as paid
+    await tx.execute(sql`lock table visits in exclusive mode`);
     const run = await lockedRun(tx, id);
     if (!run) return fail('not_found');
     if (run.state !== 'computed') return fail('run_frozen');
