@@ -1,6 +1,7 @@
 import type { Opening } from '../content/schema/opening';
 import { minutesOfDay, type Day } from '../core/dates';
 import { hoursOn } from '../events/rules';
+import { DAY_END } from '../visits/rules';
 import type { Finding } from './rules';
 
 /** Entries of a day at a place, as `HH:MM`, and the hours that are published for it. */
@@ -15,9 +16,11 @@ export type OpenDay = {
 const TOLERANCE_MINUTES = 30;
 const CLOSED_ENTRIES_MIN = 5;
 const CLOSED_SHARE = 10;
+const DAY_MINUTES = 24 * 60;
 
 function isOutside({ day, openings }: OpenDay, time: string): boolean {
-  const minute = minutesOfDay(time);
+  // the night belongs to the day before, as at a door
+  const minute = minutesOfDay(time) + (time < DAY_END ? DAY_MINUTES : 0);
   return !openings
     .flatMap((opening) => hoursOn(opening, day))
     .some(
