@@ -5,6 +5,8 @@ import { PARTNER, samplePartner, samplePlace } from '@/tests/support/door';
 import { useDatabase } from '@/tests/support/database';
 import { useOffice } from '@/tests/support/staff';
 import { callContract } from '@/tests/security/support';
+import { listAudit } from '../audit/queries';
+import { auditQuerySchema } from '../audit/schema';
 import { seedCatalogue } from '../catalogue/sample';
 import { queryColumn } from '../db/rows';
 import { logInByLink } from '../identity/commands/link-login';
@@ -30,6 +32,9 @@ beforeEach(() => seedCatalogue(test.db));
 const origin = () => ({ network: '203.0.113.9', userAgent: 'test', at: new Date() });
 const NEW = 'neuf@house.example';
 const MEMBER = { email: NEW, firstName: 'Nina', lastName: 'Neuf' };
+
+/** Entries of the log, the newest first. */
+const listed = async (query: object) => (await listAudit(test.db, auditQuerySchema.parse(query))).items;
 
 /** Tokens of the mailed links to an address, oldest first. */
 async function mailedTokens(address: string): Promise<string[]> {
@@ -139,6 +144,10 @@ describe('the terms of a place', () => {
     const added = await office.call('lead', addPartnerContract, { body: PARTNER });
     const other = z.object({ id: z.uuid() }).parse(added.data).id;
     expect(await save({ partner: other })).toMatchObject({ status: 204 });
+    // the log says what has changed: the house alone
+    const [logged] = await listed({ action: 'place_terms_saved' });
+    expect(logged).toMatchObject({ before: { partner }, after: { partner: other } });
+    expect({ ...logged?.after, partner }).toEqual(logged?.before);
     expect(await findPartnerPlace(test.db, 'temple')).toMatchObject({
       rules: { ...terms, extension: null },
       prices: [{ from: '2026-01-01', priceCents: 1500 }],

@@ -18,18 +18,22 @@ async function isExtension(db: Db, code: string): Promise<boolean> {
   return Object.values(addOns).some(({ extensions }) => extensions.some((one) => one.code === code));
 }
 
-/** Keeps whose the entries of a place were that joins another partner. */
-async function keepPartner(
-  tx: Db,
-  { placeId, partner, at }: { placeId: string; partner: string; at: Date },
-): Promise<void> {
+type Move = { placeId: string; partner: string; at: Date };
+
+/** Brings a place to a partner; its entries until then stay with the one before. @returns that one, if there is one */
+async function setPartner(tx: Db, { placeId, partner, at }: Move): Promise<string | null> {
   const [before] = await tx.select().from(partnerPlaces).where(eq(partnerPlaces.placeId, placeId));
-  if (!before || before.partnerId === partner) return;
   // of several moves on a day, the first one ends what came before
+  if (before && before.partnerId !== partner)
+    await tx
+      .insert(placeMoves)
+      .values({ ...before, untilDay: dayOf(at) })
+      .onConflictDoNothing();
   await tx
-    .insert(placeMoves)
-    .values({ ...before, untilDay: dayOf(at) })
-    .onConflictDoNothing();
+    .insert(partnerPlaces)
+    .values({ placeId, partnerId: partner })
+    .onConflictDoUpdate({ target: partnerPlaces.placeId, set: { partnerId: sql`excluded.partner_id` } });
+  return before?.partnerId ?? null;
 }
 
 type Rules = Partial<PlaceRules>;
@@ -78,18 +82,14 @@ export async function savePlaceTerms(
     if (version !== undefined && version !== stored) return fail('conflict');
     const [known] = await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, partner));
     if (!known) return fail('invalid_data', [{ path: 'partner', code: 'choice' }]);
-    await keepPartner(tx, { placeId, partner, at: by.at });
-    await tx
-      .insert(partnerPlaces)
-      .values({ placeId, partnerId: partner })
-      .onConflictDoUpdate({ target: partnerPlaces.placeId, set: { partnerId: sql`excluded.partner_id` } });
+    const former = await setPartner(tx, { placeId, partner, at: by.at });
     await saveRules(tx, placeId, rules);
     await replacePrices(tx, placeId, prices);
     await recordAudit(tx, by, {
       action: 'place_terms_saved',
       target: { type: 'place', id: placeId },
-      before: { rules: before.rules, prices: before.prices },
-      after: { partner, rules, prices },
+      before: { partner: former, rules: before.rules, prices: before.prices },
+      after: { partner, rules: { ...before.rules, ...rules }, prices: prices ?? before.prices },
     });
     return ok(undefined);
   });
