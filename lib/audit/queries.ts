@@ -2,9 +2,10 @@ import 'server-only';
 import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, zurichInstant } from '../core/dates';
-import { contactName, containing } from '../db/clauses';
+import { contactName } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
+import { containsFolded } from '../db/text-search';
 import type { AuditEntry, AuditQuery } from './schema';
 import { auditLog } from './tables';
 
@@ -20,7 +21,7 @@ function ofTarget(target: string): SQL | undefined {
 /** Entries of accounts whose name, as the screen shows it, contains these words. */
 const byNamed = (words: string): SQL =>
   sql`${auditLog.actorName} in (select a.username from accounts a
-    where ${contactName(sql`a.contact`)} ilike ${containing(words)})`;
+    where ${containsFolded(contactName(sql`a.contact`), words)})`;
 
 const matching = ({ actor, action, target, from, to }: AuditQuery): SQL | undefined =>
   and(

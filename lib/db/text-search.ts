@@ -47,3 +47,9 @@ export const PRELUDE = `
 
 /** The text without case, accents and punctuation, for an index of trigrams. Immutable, by its own dictionary. */
 export const foldedText = (text: SQL): SQL => sql`public.passage_fold(${text})`;
+
+/** Whether a text contains these words, whatever their case, accents and punctuation. */
+export function containsFolded(text: SQL, words: string): SQL {
+  const folded = sql`trim(${foldedText(sql`${words}::text`)})`;
+  return sql`(${folded} <> '' and ${foldedText(text)} like '%' || ${folded} || '%')`;
+}

@@ -67,6 +67,7 @@ describe('a voucher is found by', () => {
     ['its code', async (order: { orderId: string }) => codeOf(order)],
     ['the number of its order', async (order: { orderId: string; number: string }) => order.number],
     ['its recipient', async () => 'zoé'],
+    ['its recipient without accents', async () => 'Zoe'],
     ['its buyer', async () => shopContact().email.slice(0, 6)],
   ])('%s', async (_, query) => {
     const { order, voucher } = await bought();

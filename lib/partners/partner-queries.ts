@@ -3,9 +3,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { localizedJson } from '../catalogue/tables';
 import type { Day } from '../core/dates';
-import { contactName, containing, pageOf } from '../db/clauses';
+import { contactName, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryNumber, queryRows } from '../db/rows';
+import { containsFolded } from '../db/text-search';
 import {
   partnerDetailSchema,
   partnerMemberSchema,
@@ -26,9 +27,10 @@ const stateOn = (today: Day): SQL =>
         when p.contract_until < ${today}::date then 'over' else 'running' end`;
 
 function matching({ q, state }: Pick<PartnerListQuery, 'q' | 'state'>, today: Day): SQL {
-  const like = containing(q ?? '');
-  const named = sql`(p.name ilike ${like} or exists (select 1 from partner_places o
-    join content_places c on c.id = o.place_id where o.partner_id = p.id and c.data->>'name' ilike ${like}))`;
+  const isNamed = (name: SQL) => containsFolded(name, q ?? '');
+  const named = sql`(${isNamed(sql`p.name`)} or exists (select 1 from partner_places o
+    join content_places c on c.id = o.place_id
+    where o.partner_id = p.id and ${isNamed(sql`c.data->>'name'`)}))`;
   return sql`${q ? named : sql`true`} and ${state ? sql`${stateOn(today)} = ${state}` : sql`true`}`;
 }
 

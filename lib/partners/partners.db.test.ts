@@ -22,6 +22,7 @@ import {
   savePartnerContract,
   savePlaceTermsContract,
 } from './contract';
+import { listPartners } from './partner-queries';
 import { findPartnerPlace } from './queries';
 
 const test = useDatabase();
@@ -100,6 +101,20 @@ describe('a partner house', () => {
       .parse(await answer.json());
     expect(errors.map((one) => one.path)).toEqual([path]);
   });
+});
+
+it.each([
+  ['theatre de l’ancien', 1],
+  ["Théâtre de l'Ancien Bain", 1],
+  ['ANCIEN BAIN', 1],
+  ['ancien theatre', 0],
+  ['%', 0],
+  ['’', 0],
+])('the list finds a house without its accents and apostrophes: %s', async (q, total) => {
+  await samplePartner(test.db);
+  await test.db.execute(sql`update partners set name = 'Théâtre de l’Ancien Bain'`);
+  const list = await listPartners(test.db, { q, page: 1 }, { today: '2026-11-20' });
+  expect([list.total, list.items.length]).toEqual([total, total]);
 });
 
 describe('the terms of a place', () => {

@@ -5,6 +5,7 @@ import type { Day } from '../core/dates';
 import { containing, instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
+import { containsFolded } from '../db/text-search';
 import { maskedCode } from './rules';
 import { codeDigest, openCode } from './seal';
 import {
@@ -45,10 +46,11 @@ const TABLES =
 /** Matches the whole code, the number of the order, or a part of a name or e-mail address. */
 function matching(q: string): SQL {
   const like = containing(q);
-  return sql`(v.code_hash = ${codeDigest(q)} or o.number = ${q} or s.number = upper(${q}) or v.recipient_name ilike ${like}
-    or v.sender_name ilike ${like} or v.recipient_email ilike ${like} or a.username ilike ${like}
-    or o.billing_contact->>'email' ilike ${like}
-    or concat_ws(' ', o.billing_contact->>'firstName', o.billing_contact->>'lastName') ilike ${like})`;
+  const isNamed = (name: SQL) => containsFolded(name, q);
+  return sql`(v.code_hash = ${codeDigest(q)} or o.number = ${q} or s.number = upper(${q})
+    or ${isNamed(sql`v.recipient_name`)} or ${isNamed(sql`v.sender_name`)}
+    or v.recipient_email ilike ${like} or a.username ilike ${like} or o.billing_contact->>'email' ilike ${like}
+    or ${isNamed(sql`concat_ws(' ', o.billing_contact->>'firstName', o.billing_contact->>'lastName')`)})`;
 }
 
 function filterOf({ state, kind, q }: VoucherListQuery, today: Day): SQL {
