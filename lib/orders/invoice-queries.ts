@@ -6,6 +6,7 @@ import { daysBetween, type Day } from '../core/dates';
 import { contactName, containing, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
+import { containsFolded } from '../db/text-search';
 import { nextStep } from './invoice-rules';
 import { openInvoiceSchema, type InvoiceListQuery, type OpenInvoiceRow } from './invoice-schema';
 
@@ -54,7 +55,7 @@ export const openInvoices = (today: Day): SQL => sql`(
 const filterOf = ({ state, q }: Omit<InvoiceListQuery, 'page'>): SQL => {
   const like = containing(q ?? '');
   return sql`${state ? sql`i.state = ${state}` : sql`true`}
-    and ${q ? sql`(i.number ilike ${like} or i.name ilike ${like})` : sql`true`}`;
+    and ${q ? sql`(i.number ilike ${like} or ${containsFolded(sql`i.name`, q)})` : sql`true`}`;
 };
 
 const viewOf = ({ heldUntil: _, isCancellable, ...row }: InvoiceRow, today: Day): OpenInvoiceRow => ({

@@ -39,6 +39,16 @@ it('tells who is late, what was sent and what comes next', async () => {
   ]);
 });
 
+it('is found by the name without accents and by its number', async () => {
+  const { number } = await shop.invoiced();
+  await test.db.execute(sql`update orders
+    set billing_contact = billing_contact || '{"firstName":"Zoé","lastName":"Müller","company":null}'`);
+  const found = async (q: string) =>
+    (await listOpenInvoices(test.db, { q, page: 1 }, dayOf(SHOP_DAY))).items.length;
+  for (const q of ['zoe muller', 'MÜLLER', number]) expect(await found(q), q).toBe(1);
+  expect(await found('Meier')).toBe(0);
+});
+
 it('expects a reminder on its day, also if its run did not take place', async () => {
   const { dueOn = '' } = await shop.invoiced();
   const runs = (day: string) => listMailRuns(test.db, noon(day));

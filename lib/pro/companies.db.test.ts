@@ -45,6 +45,10 @@ describe('a company in the office', () => {
     const find = (q: string) => listCompanies(test.db, companyListSchema.parse({ q }));
     expect(await find(id)).toMatchObject({ total: 1, items: [{ id, quota: 5, passes: 0, faulty: 1 }] });
     expect(await find('personne')).toMatchObject({ total: 0 });
+    await test.db.execute(
+      sql`update accounts set contact = contact || '{"company":"Société de l’Écluse"}' where id = ${id}`,
+    );
+    expect(await find("societe de l'ecluse")).toMatchObject({ total: 1 });
     await test.db.execute(sql`update accounts set scopes = '{}' where id = ${id}`);
     expect(await find(id)).toMatchObject({ total: 0 });
     expect(await findCompany(test.db, { id, locale: 'fr' })).toBeNull();

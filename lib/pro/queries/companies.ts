@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { contactName, containing, pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
 import { queryColumn, queryNumber, queryRows } from '../../db/rows';
+import { containsFolded } from '../../db/text-search';
 import type { Locale } from '../../i18n/languages';
 import {
   companyRowSchema,
@@ -37,8 +38,8 @@ const isCompany = sql.raw(`'pro' = any(a.scopes) and a.status <> 'deleted'`);
 
 function matching(q: string): SQL {
   const like = containing(q);
-  return sql`(a.username ilike ${like} or a.contact->>'company' ilike ${like}
-    or ${contactName(sql`a.contact`)} ilike ${like})`;
+  return sql`(a.username ilike ${like} or ${containsFolded(sql`a.contact->>'company'`, q)}
+    or ${containsFolded(contactName(sql`a.contact`), q)})`;
 }
 
 /** A page of the office's list of companies, by name. */
