@@ -6,13 +6,15 @@ import { useDatabase } from '@/tests/support/database';
 import { KNOWN_WORDS, known, useKnownCustomer } from '@/tests/support/known-customer';
 import { SHOP_DAY } from '@/tests/support/orders';
 import { findWords, tablesWithAccount } from '@/tests/support/personal-data';
+import { staffAt } from '@/tests/support/staff';
 import { now } from '../config/env';
-import { queryColumn, rawRows } from '../db/rows';
+import { queryColumn, queryRows, rawRows } from '../db/rows';
 import { getLogger } from '../http/logger';
 import { findActor } from '../identity/queries';
 import { cleanUp } from '../jobs/clean-up-commands';
 import { attempt } from '../jobs/send-mail';
 import { findQueuedMail } from '../mail/outbox-commands';
+import { refundOrder } from '../orders/commands/refund-order';
 import { paymentProvider } from '../payments/configured';
 import type { PaymentProvider } from '../payments/provider';
 import { eraseAccount } from './commands/erase-account';
@@ -230,6 +232,26 @@ describe('deleting an account', () => {
       { status: 'completed' },
     ]);
     expect(await rawRows(test.db, sql`select 1 from passes where erase_after is not null`)).toHaveLength(2);
+  });
+
+  it.each([
+    ['whole', undefined],
+    ['in part', 100],
+  ])('mails nobody when an order is refunded later, %s', async (_, amount) => {
+    await erase();
+    const [line] = await queryRows(
+      test.db,
+      z.strictObject({ id: z.string(), orderId: z.string() }),
+      sql`select i.id, i.order_id as "orderId" from order_items i join orders o on o.id = i.order_id
+          where o.status = 'completed' limit 1`,
+    );
+    if (!line) throw new Error('no paid order');
+    await test.db.execute(sql`delete from refunds`);
+    const { id, orderId } = line;
+    const lines = amount ? { lines: [{ id, amount }] } : {};
+    const refund = { orderId, key: null, provider: paymentProvider(test.db), ...lines };
+    expect(await refundOrder(test.db, refund, staffAt(SHOP_DAY))).toMatchObject({ ok: true });
+    expect(await rawRows(test.db, sql`select 1 from mails where to_address like '%.invalid'`)).toEqual([]);
   });
 
   it('keeps the address of a card until it is shipped', async () => {

@@ -93,7 +93,9 @@ export async function resendDocument(
   if (isOtherAddress && !reason) return fail('invalid_data', [{ path: 'reason', code: 'required' }]);
   const mails = found.map((mail) => (to ? { ...mail, to: { ...mail.to, address: to } } : mail));
   const addresses = [...new Set(mails.map((mail) => mail.to.address))];
-  if (addresses.includes('')) return fail('invalid_data', [{ path: 'to', code: 'required' }]);
+  // the order of a deleted account has no address any more
+  const missing = owner ? '' : order.billingContact.email;
+  if (addresses.includes(missing)) return fail('invalid_data', [{ path: 'to', code: 'required' }]);
   const key = `resent:${orderId}:${repeatKey(idempotencyKey, [document, to])}`;
   if (await hasRows(db, sql`select 1 from mails where dedupe_key = ${`${key}:0`}`))
     return ok({ to: addresses });
