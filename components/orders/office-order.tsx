@@ -31,6 +31,8 @@ import { ResendAction } from './resend-action';
 
 type OrderThingProps = {
   order: OrderView;
+  /** Its account is deleted, with e-mail address and telephone. */
+  isErased: boolean;
   canMove: boolean;
   canSend: boolean;
   /** Refunds above it need a second person; null without the permission to refund. */
@@ -63,6 +65,7 @@ type OrderThingProps = {
 /** An order in the office: customer and payment, lines, history, what can be done. */
 export function OrderThing({
   order,
+  isErased,
   canMove,
   canSend,
   refundLimit,
@@ -111,7 +114,7 @@ export function OrderThing({
       <Thing
         facts={
           <>
-            <OrderFacts {...{ order, personUrl, companyUrl, invoice, assignedUrls }} />
+            <OrderFacts {...{ order, isErased, personUrl, companyUrl, invoice, assignedUrls }} />
             <VoucherLinks {...{ vouchers }} canOpen={canOpenVouchers} />
             <OrderFiles order={order} hasPasses={canSend && passNumbers.size > 0} />
             {notes}
@@ -222,10 +225,10 @@ const reminderMode = ({ state, until, reason }: OpenInvoiceRow): ReminderMode =>
 
 type OrderFactsProps = Pick<
   OrderThingProps,
-  'order' | 'personUrl' | 'companyUrl' | 'invoice' | 'assignedUrls'
+  'order' | 'isErased' | 'personUrl' | 'companyUrl' | 'invoice' | 'assignedUrls'
 >;
 
-function OrderFacts({ order, personUrl, companyUrl, invoice, assignedUrls }: OrderFactsProps) {
+function OrderFacts({ order, isErased, personUrl, companyUrl, invoice, assignedUrls }: OrderFactsProps) {
   const t = useTranslations('office.order');
   const methods = useTranslations('office.orders.methods');
   const invoices = useTranslations('office.invoices');
@@ -243,8 +246,10 @@ function OrderFacts({ order, personUrl, companyUrl, invoice, assignedUrls }: Ord
       >
         <Facts
           items={[
-            { term: t('email'), description: <a href={`mailto:${billing.email}`}>{billing.email}</a> },
-            ...(billing.phone
+            ...(isErased
+              ? []
+              : [{ term: t('email'), description: <a href={`mailto:${billing.email}`}>{billing.email}</a> }]),
+            ...(billing.phone && !isErased
               ? [{ term: t('phone'), description: <PhoneLink number={billing.phone.number} /> }]
               : []),
             { term: t('delivery'), description: address(shipping) },

@@ -48,6 +48,7 @@ export default defineOfficePage(
     return (
       <OrderThing
         order={order}
+        isErased={isDeleted}
         canMove={permissions.has('orders:move')}
         refundLimit={permissions.has('orders:refund') ? refundLimit(roles, refundLimits()) : null}
         refunds={refunds}
