@@ -64,7 +64,7 @@ export async function recordsOf(db: Db, accountId: string): Promise<AccountRecor
     quotas: await queryRows(
       db,
       shape.quotas.element,
-      sql`select kind as product, edition, quota from pro_quotas where account_id = ${accountId} order by edition, kind`,
+      sql`select kind, edition, quota from pro_quotas where account_id = ${accountId} order by edition, kind`,
     ),
     houses: await queryRows(
       db,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredLine } from '../core/text-input';
 import { CARD_MEDIA, CARD_REASONS } from '../cards/schema';
+import { IMPORTABLE_KINDS } from '../catalogue/products';
 import { cartSchema } from '../cart/schema';
 import { STAFF_ROLES } from '../core/permissions';
 import { localeSchema } from '../i18n/schema';
@@ -71,7 +72,7 @@ export const recordsSchema = z.object({
   cardAddresses: z.array(
     z.strictObject({ pass: z.string(), address: z.record(z.string(), z.string()), since: instant }),
   ),
-  quotas: z.array(z.strictObject({ product: z.string(), edition: z.string(), quota: z.int() })),
+  quotas: z.array(z.strictObject({ kind: z.enum(IMPORTABLE_KINDS), edition: z.string(), quota: z.int() })),
   houses: z.array(z.strictObject({ name: z.string(), since: instant })),
   /** What staff did with the data of the customer. */
   log: z.array(z.strictObject({ at: instant, action: z.string(), reason: z.string().nullable() })),
