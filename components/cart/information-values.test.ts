@@ -164,6 +164,13 @@ describe('acceptDraft', () => {
     expect(acceptDraft(JSON.stringify(typed), start)).toEqual(typed);
   });
 
+  it('restores an address without the canton, which leaves the form with its field', () => {
+    const { state, ...address } = typed.billingContact.address;
+    const left = { ...typed, billingContact: { ...typed.billingContact, address } };
+    expect(state).toBe('');
+    expect(acceptDraft(JSON.stringify(left), start)).toEqual(typed);
+  });
+
   it('drops the holders once the cart contains other passes', () => {
     const other = { ...start, holders: start.holders.slice(0, 1) };
     expect(acceptDraft(JSON.stringify(typed), other)?.holders).toEqual(other.holders);

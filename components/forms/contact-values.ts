@@ -18,7 +18,8 @@ export const contactValuesSchema = z.object({
     complement: text,
     zip: text,
     city: text,
-    state: text,
+    // leaves the values of the form with its field, which only Swiss addresses have
+    state: text.default(''),
     country: text,
   }),
 });
