@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/forms/checkbox-field';
 import { ContactFields } from '@/components/forms/contact-fields';
@@ -117,6 +117,19 @@ function useSaveInformation(cartId: string) {
   return { send, error: hasFields(save.error) ? null : save.error };
 }
 
+/** Takes the focus, as the error summary does: the pressed button may be far below. */
+function SaveFailure({ error }: { error: unknown }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) notice.current?.focus();
+  }, [error]);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <FailureNotice error={error} />
+    </div>
+  );
+}
+
 /** Holders, delivery and billing, saved as a whole. */
 export function InformationForm({ id, customer, personal, postPrice }: InformationFormProps) {
   const t = useTranslations('checkout.information');
@@ -129,7 +142,7 @@ export function InformationForm({ id, customer, personal, postPrice }: Informati
   const holders = cart.entries.filter((entry) => personal.includes(entry.id));
   return (
     <Form id={id} form={form} onSubmit={send} className="mt-7" aria-label={t('formLabel')}>
-      <FailureNotice error={error} />
+      <SaveFailure error={error} />
       {holders.length > 0 && (
         <FormSection title={t('holders')} text={t('holdersText')}>
           {holders.map((entry, index) => (

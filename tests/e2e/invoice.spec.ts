@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Route } from '@playwright/test';
 import { Customer, type Language } from '../support/customer';
 import { todayInZurich } from '../support/quoted-event.mjs';
 import { expectRoomForLargeText } from '../support/room';
@@ -37,6 +37,15 @@ for (const language of LANGUAGES) {
     await customer.goOn('information');
     await customer.fillInformation();
     await customer.fillBilling();
+    // a refusal is in view from the end of a long form
+    const refused = { type: 'about:blank', title: '-', status: 503, code: 'unavailable', detail: '-' };
+    const refuse = (route: Route) => route.fulfill({ status: 503, json: refused });
+    await page.route('**/api/cart/information**', refuse, { times: 1 });
+    const onward = page.getByRole('button', { name: t('checkout.next'), exact: true });
+    await onward.filter({ visible: true }).click();
+    const told = page.getByRole('alert').filter({ hasText: t('checkout.errors.title') });
+    await expect(told).toBeInViewport();
+    customer.expectRefusal(503);
     await customer.goOn('order');
     await page.getByRole('radio', { name: new RegExp(`^${t('checkout.review.invoice')}`) }).check();
     await customer.confirmOrder();
