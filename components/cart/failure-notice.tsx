@@ -1,26 +1,35 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
 import { Alert } from '@/components/ui/alert';
 import { TextButton, TextLink } from '@/components/ui/text-link';
 import { getPathname } from '@/lib/i18n/navigation';
 import { failureView, type FailureView } from './failure-remedy';
-import { stepHref } from './steps';
+import { requestedStep, stepHref } from './steps';
+
+/** Logs in and leads back to the step of the page, and to its order. */
+function LoginLink() {
+  const t = useTranslations('checkout.errors');
+  const locale = useLocale();
+  const asked = useSearchParams();
+  const order = asked.get('order');
+  const query = { step: requestedStep(asked.get('step')), ...(order ? { order } : {}) };
+  const callbackUrl = getPathname({ href: { pathname: '/cart', query }, locale });
+  return <TextLink href={{ pathname: '/login', query: { callbackUrl } }}>{t('login')}</TextLink>;
+}
 
 type RemedyLinkProps = { remedy: FailureView['remedy']; onRetry?: () => void };
 
 function RemedyLink({ remedy, onRetry }: RemedyLinkProps) {
   const t = useTranslations('checkout.errors');
-  const locale = useLocale();
   switch (remedy) {
     case 'retry':
       return onRetry ? <TextButton onClick={onRetry}>{t('retry')}</TextButton> : null;
     case 'reload':
       return <TextButton onClick={() => window.location.reload()}>{t('reload')}</TextButton>;
-    case 'login': {
-      const callbackUrl = getPathname({ href: '/cart', locale });
-      return <TextLink href={{ pathname: '/login', query: { callbackUrl } }}>{t('login')}</TextLink>;
-    }
+    case 'login':
+      return <LoginLink />;
     case 'order':
       return <TextLink href="/renewal">{t('order')}</TextLink>;
     case 'cart':
