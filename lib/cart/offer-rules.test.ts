@@ -44,13 +44,8 @@ describe('add-ons of an entry', () => {
       ['zones', 'bike', 'child', 'duo', 'digital', 'printed'],
     ],
     ['a mini pass', { product: 'MINI_PASSAGE' }, [], ['digital', 'printed']],
-    [
-      'a bare pass',
-      pass([], []),
-      ['festivals', 'cinema'],
-      ['zones', 'bike', 'child', 'duo', 'digital', 'printed'],
-    ],
-    ['a pass with some', pass(['cinema'], ['bike', 'child']), ['festivals'], ['zones', 'digital', 'printed']],
+    ['a bare pass', pass([], []), ['festivals', 'cinema'], ['zones', 'bike', 'child', 'duo', 'printed']],
+    ['a pass with some', pass(['cinema'], ['bike', 'child']), ['festivals'], ['zones', 'printed']],
     [
       'a digital pass',
       pass([], ['digital']),
@@ -58,7 +53,13 @@ describe('add-ons of an entry', () => {
       ['zones', 'bike', 'child', 'duo', 'printed'],
     ],
     ['a full pass', pass(['festivals', 'cinema'], ['zones', 'bike', 'duo', 'printed']), [], []],
-    ['a mini pass there is', pass([], [], 'MINI_PASSAGE'), [], ['digital', 'printed']],
+    ['a mini pass there is', pass([], [], 'MINI_PASSAGE'), [], ['printed']],
+    [
+      'a mini pass there is, with the free option in its order',
+      { ...pass([], [], 'MINI_PASSAGE'), options: [{ code: 'digital' }] },
+      [],
+      ['digital', 'printed'],
+    ],
   ])('%s', (_what, entry, extensions, options) => {
     expect(offeredExtensions(entry, catalogue).map(({ code }) => code)).toEqual(extensions);
     expect(codes(entry)).toEqual(options);

@@ -26,12 +26,18 @@ export const offeredExtensions = (
     ({ code, products }) => products.includes(productOf(entry)) && !entry.pass?.extensions.includes(code),
   );
 
-/** Option categories of an entry, without those its pass already has: a paid option closes a single choice. */
+/**
+ * Option categories of an entry, without those its pass already has: a paid option closes a single choice, and a free
+ * one is what a pass has without another.
+ */
 export function offeredCategories(
-  entry: EntryProduct,
+  entry: EntryProduct & { options?: readonly { code: string }[] },
   { optionCategories }: AddOnsView,
 ): AddOnsView['optionCategories'] {
   const held = entry.pass?.options ?? [];
+  const isChosen = (option: string) => entry.options?.some(({ code }) => code === option);
+  const isImplied = (choice: 'single' | 'multiple', { code, price }: { code: string; price: number }) =>
+    entry.pass !== undefined && choice === 'single' && price === 0 && !isChosen(code);
   return optionCategories
     .filter(({ products }) => products.includes(productOf(entry)))
     .filter(
@@ -40,7 +46,9 @@ export function offeredCategories(
     )
     .map((category) => ({
       ...category,
-      options: category.options.filter(({ code }) => !held.includes(code)),
+      options: category.options.filter(
+        (option) => !held.includes(option.code) && !isImplied(category.choice, option),
+      ),
     }))
     .filter(({ options }) => options.length > 0);
 }
