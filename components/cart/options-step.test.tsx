@@ -53,3 +53,11 @@ it.each(LOCALES)(
     expect(shown(locale, { entry: chosen })).not.toContain(text);
   },
 );
+
+it.each([
+  ['fr', 'Il n’y a pas d’option à ajouter ici.'],
+  ['de', 'Hier lässt sich keine Option hinzufügen.'],
+] as const)('says in %s that a pass with all options can get no other', (locale, text) => {
+  const entry = { ...substitute, pass: { product: 'PASSAGE', extensions: [], options: ['bike'] } };
+  expect(shown(locale, { entry, isHeld: false })).toContain(text);
+});
