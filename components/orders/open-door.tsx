@@ -30,12 +30,13 @@ export function OpenDoor({ order, passes, wallets, hasStage, children }: OpenDoo
   const t = useTranslations('checkout.payment');
   const [pass, ...others] = passes;
   const name = order.firstName || 'none';
+  const isQueued = pass.status === 'queued';
   return (
     <main>
       {hasStage && (
         <DoorStage
           passNumber={pass.uniqueKey}
-          title={t('stage', { name })}
+          title={t(isQueued ? 'queuedStage' : 'stage', { name })}
           note={t('completedText', { number: order.number, total: order.total })}
         />
       )}
@@ -43,11 +44,11 @@ export function OpenDoor({ order, passes, wallets, hasStage, children }: OpenDoo
         <PassCard pass={pass} isWide />
         <div className="min-w-0">
           <StepHeading step="payment" className="text-d2">
-            {pass.status === 'queued' ? t('doorQueued', { from: formatDay(pass.validFrom) }) : t('doorOpen')}
+            {isQueued ? t('doorQueued', { from: formatDay(pass.validFrom) }) : t('doorOpen')}
           </StepHeading>
           <p role="status" className="mt-4 max-w-measure font-semibold">
             <Unbroken
-              text={`${t('completedTitle', { name })} ${t('completedText', { number: order.number, total: order.total })}`}
+              text={`${t(isQueued ? 'queuedTitle' : 'completedTitle', { name })} ${t('completedText', { number: order.number, total: order.total })}`}
               part={order.number}
             />
           </p>

@@ -50,7 +50,9 @@ export function PaymentCompleted({ order }: { order: PaidOrder }) {
     <>
       <SeasonField>
         <div role="status">
-          <StepHeading step="payment">{t('completedTitle', { name: firstName || 'none' })}</StepHeading>
+          <StepHeading step="payment">
+            {t(order.validFrom ? 'queuedTitle' : 'completedTitle', { name: firstName || 'none' })}
+          </StepHeading>
           <p className="mt-4 max-w-measure text-lead">
             <Unbroken text={t('completedText', { number, total })} part={number} />
           </p>

@@ -130,6 +130,10 @@ describe('the confirmation of an order', () => {
     }
   });
 
+  it.each(LOCALES)('calls no door open before a pass begins (%s)', (locale) => {
+    expect(contents(locale).order_confirmation?.heading.join(' ')).not.toMatch(/ouvert|offen/);
+  });
+
   it('tells an address once that is for both', () => {
     const content = MAIL_WRITERS.order_confirmation('fr', {
       order: { ...ORDER, billing: null },

@@ -51,10 +51,10 @@ class Holder extends Customer {
     await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
   }
 
-  async pay() {
+  async pay(bought = { isQueued: false }) {
     await this.submitOrder();
     await this.decide('succeed');
-    await this.expectOpenDoor();
+    await this.expectOpenDoor(bought);
   }
 
   /** @returns the number of the pass on the page */
@@ -139,7 +139,7 @@ class Holder extends Customer {
     await this.goOn('options');
     await this.goOn('information');
     await this.goOn('order');
-    await this.pay();
+    await this.pay({ isQueued: true });
   }
 
   /** The pass opens full screen, also offline; no other page does. */

@@ -240,9 +240,10 @@ export class Customer {
     await page.getByRole('button', { name: t(`sandbox.${outcome}`), exact: true }).click();
   }
 
-  async expectOpenDoor() {
+  async expectOpenDoor({ isQueued = false } = {}) {
     const { t, person } = this;
-    const said = t('checkout.payment.completedTitle', { name: person.firstName });
+    const title = isQueued ? 'queuedTitle' : 'completedTitle';
+    const said = t(`checkout.payment.${title}`, { name: person.firstName });
     await expect(this.page.getByRole('main').getByText(said)).toBeVisible({ timeout: 40_000 });
     await this.expectSoundPage();
   }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { markupIn } from '@/tests/support/markup';
+import type { PassView } from '@/lib/passes/schema';
+import { OpenDoor } from './open-door';
+import { PaymentCompleted } from './payment-completed';
+
+const pass: PassView = {
+  ...{ uniqueKey: 'K7QM2X9TRB4', product: 'PASSAGE', title: 'Passage', edition: '27-28' },
+  ...{ holder: { firstName: 'Aline', lastName: 'Roth', birthDate: '1990-05-04' }, qr: 'P2.code' },
+  ...{ validFrom: '2027-09-01', validUntil: '2028-08-31', status: 'queued', extensions: [], options: [] },
+};
+const order = {
+  ...{ id: 'o-7', number: '27-28-000007', total: 'CHF 465.00', firstName: 'Aline' },
+  ...{ email: 'aline@passage.example', hasCard: false, invoice: null, validFrom: '01.09.2027' },
+  contents: { passes: true, addOns: false, gifts: false, card: false },
+};
+
+const door = (shown: PassView) => (
+  <OpenDoor order={order} passes={[shown]} wallets={{ apple: false, google: false }} hasStage />
+);
+
+it.each([
+  ['fr', 'c’est ouvert', 'tout est prêt'],
+  ['de', 'Die Tür ist offen', 'Alles ist bereit'],
+] as const)('calls the door open in %s only once the pass is valid', (locale, open, ready) => {
+  const active = markupIn(locale, door({ ...pass, status: 'active' })).toLowerCase();
+  expect(active.split(open.toLowerCase())).toHaveLength(3);
+  expect(active).not.toContain(ready.toLowerCase());
+  const queued = markupIn(locale, door(pass)).toLowerCase();
+  expect(queued.split(ready.toLowerCase())).toHaveLength(3);
+  expect(queued).not.toContain(open.toLowerCase());
+});
+
+it.each([
+  ['fr', 'c’est ouvert', 'tout est prêt'],
+  ['de', 'Die Tür ist offen', 'Alles ist bereit'],
+] as const)('says the same in %s before the pass is there', (locale, open, ready) => {
+  const shown = markupIn(locale, <PaymentCompleted order={order} />);
+  expect(shown).toContain(ready);
+  expect(shown).not.toContain(open);
+  expect(markupIn(locale, <PaymentCompleted order={{ ...order, validFrom: null }} />)).toContain(open);
+});
