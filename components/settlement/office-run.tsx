@@ -36,7 +36,7 @@ export function RunThing(props: RunThingProps) {
   const t = useTranslations('office.settlement');
   const { address, run, names, username, permissions } = props;
   const { locale } = address;
-  const { number, edition, kind, from, until, rule, net, paidHouses, houses, pot } = run;
+  const { number, edition, kind, from, until, rule, net, paidHouses, houses, pot, isPotGiven } = run;
   const isYours = permissions.has('settle:approve') && run.computedBy !== username;
   return (
     <>
@@ -60,8 +60,8 @@ export function RunThing(props: RunThingProps) {
         <div className="min-w-0">
           <OfficeSection title={t(`ruleTitle.${run.ruleDetails.kind}`)}>
             <p className="tabular-nums max-w-[78ch]">
-              <Raised>{ruleWords(run.ruleDetails, locale).join(' ')}</Raised>
-              {pot !== null && ` ${t('potIs', { amount: formatMoney(pot) })}`}
+              <Raised>{ruleWords(run.ruleDetails, locale, isPotGiven ? pot : null).join(' ')}</Raised>
+              {pot !== null && !isPotGiven && ` ${t('potIs', { amount: formatMoney(pot) })}`}
             </p>
           </OfficeSection>
           <RunLines run={run} />

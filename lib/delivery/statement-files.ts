@@ -69,7 +69,7 @@ function sheetOf(facts: StatementFacts, houses: readonly House[]): StatementShee
     address: addressLines(facts),
     visits: t('statement.entries', { count: visits, text: formatCount(visits) }),
     rule: {
-      words: ruleWords(rule.details, locale).join(' '),
+      words: ruleWords(rule.details, locale, run.isPotGiven ? run.pot : null).join(' '),
       facts: t('statement.ruleFacts', {
         ...{ name: rule.name, version: rule.version, isVoted: String(rule.votedOn !== null) },
         day: rule.votedOn ? formatDay(rule.votedOn) : '',

@@ -77,6 +77,7 @@ it('draws what a house can recompute, in its language, the same bytes whatever h
     'Schlossgasse 8',
     '3280 Murten',
     'Schlussabrechnung der Saison 26–27',
+    'Der Topf wurde auf CHF 100.00 festgelegt.',
     '1 Eintritt',
     'CHF 100.00 × CHF 20.00 ÷ CHF 60.00',
     'CHF 33.33',

@@ -9,9 +9,14 @@ export const settlementTexts = (locale: Locale) =>
 
 const optionalMoney = (cents: number | undefined): string => (cents === undefined ? '' : formatMoney(cents));
 
-/** How a rule reckons, as sentences that a house can recompute its share by. */
-export function ruleWords(rule: Rule, locale: Locale): string[] {
+/**
+ * How a rule reckons, as sentences that a house can recompute its share by.
+ * @param givenPot a pot that was set by hand, in Rappen, whatever the income
+ */
+export function ruleWords(rule: Rule, locale: Locale, givenPot: number | null = null): string[] {
   const t = settlementTexts(locale);
+  const potWords = (percent: number) =>
+    givenPot === null ? t('words.pot', { percent }) : t('words.givenPot', { amount: formatMoney(givenPot) });
   const step =
     'stepDown' in rule && rule.stepDown
       ? [t('words.stepDown', { from: rule.stepDown.from, percent: rule.stepDown.percent })]
@@ -39,7 +44,7 @@ export function ruleWords(rule: Rule, locale: Locale): string[] {
     }
     case 'pot':
       return [
-        t('words.pot', { percent: rule.percent }),
+        potWords(rule.percent),
         t(Object.keys(rule.factors ?? {}).length > 0 ? 'words.factoredWeight' : 'words.weight'),
         ...step,
         t('words.potShare'),
@@ -48,7 +53,7 @@ export function ruleWords(rule: Rule, locale: Locale): string[] {
     case 'base_pot': {
       const { percent, basePercent, solidarityPercent, solidarityBelow } = rule;
       return [
-        t('words.pot', { percent }),
+        potWords(percent),
         t('words.base', { percent: basePercent }),
         ...(solidarityPercent > 0
           ? [t('words.solidarity', { percent: solidarityPercent, below: formatCount(solidarityBelow) })]

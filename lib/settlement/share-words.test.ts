@@ -30,6 +30,14 @@ describe('a rule in words', () => {
       ruleWords({ kind: 'share', percent: 50, floor: 400, ceiling: 1200 }, locale).map(plain).join(' '),
     ).toMatch(/50 %.*CHF 4\.00.*CHF 12\.00/);
   });
+
+  it.each(LOCALES)('names a pot that was set by hand instead of the income, in %s', (locale) => {
+    for (const rule of RULES.slice(2, 4)) {
+      const words = plain(ruleWords(rule, locale, 10_000).join(' '));
+      expect(words).toContain('CHF 100.00');
+      expect(words).not.toContain('70 %');
+    }
+  });
 });
 
 /** The house of the statement that the assembly was shown, and one that stands for all others. */

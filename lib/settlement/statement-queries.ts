@@ -51,6 +51,7 @@ const factsRow = z.strictObject({
     sentAt: z.iso.datetime().nullable(),
     inputsHash: z.string(),
     pot: z.int().nullable(),
+    isPotGiven: z.boolean(),
   }),
   rule: z.strictObject({
     name: z.string(),
@@ -82,7 +83,8 @@ const listFacts = (db: Db, filter: SQL): Promise<StatementFacts[]> =>
           jsonb_build_object('id', r.id, 'number', r.number, 'edition', r.edition, 'kind', r.kind,
             'state', r.state, 'from', r.from_day, 'until', r.until_day,
             'computedAt', ${instantText(sql`r.computed_at`)}, 'sentAt', ${instantText(sql`r.sent_at`)},
-            'inputsHash', r.inputs_hash, 'pot', r.pot_cents) as run,
+            'inputsHash', r.inputs_hash, 'pot', r.pot_cents,
+            'isPotGiven', r.is_pot_given) as run,
           jsonb_build_object('name', u.name, 'version', u.version, 'votedOn', u.voted_on,
             'details', u.rule) as rule,
           l.visits, l.groups, l.weight, l.gross_cents as gross, l.advance_cents as advance,
