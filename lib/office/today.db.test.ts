@@ -5,7 +5,7 @@ import { systemActor } from '@/lib/audit/actor';
 import { editions } from '@/lib/catalogue/tables';
 import { forgetCatalogue } from '@/lib/catalogue/queries';
 import { banners } from '@/lib/content/site-tables';
-import { addDays, zurichInstant } from '@/lib/core/dates';
+import { addDays, dayOf, zurichInstant } from '@/lib/core/dates';
 import { newId } from '@/lib/core/ids';
 import { PERMISSIONS, type Permission } from '@/lib/core/permissions';
 import { seedAccounts } from '@/lib/identity/sample';
@@ -13,10 +13,12 @@ import { accounts } from '@/lib/identity/tables';
 import { sendByPost } from '@/tests/support/by-post';
 import { useDatabase } from '@/tests/support/database';
 import { samplePartner } from '@/tests/support/door';
+import { addManyPasses } from '@/tests/support/many-passes';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import { queryColumn } from '../db/rows';
 import { createBatch } from '../production/commands/batch';
+import { countReturned, listReturned } from '../production/queries';
 import { createRun } from '../settlement/commands/compute-run';
 import { makePaymentFile } from '../settlement/commands/make-payment-file';
 import { approveRun, freezeRun } from '../settlement/commands/move-run';
@@ -160,5 +162,16 @@ describe('today', () => {
     );
     await test.db.execute(sql`update settlement_runs set state = 'returned' where id = ${id}`);
     expect(await waiting(zurichInstant(free))).toEqual([none, none, none, { ...run, since: free }]);
+  });
+
+  it('counts the cards that the post brought back, also those that the list leaves out', async () => {
+    await addManyPasses(test.db, 101);
+    await test.db
+      .execute(sql`with batch as (insert into card_batches (id, number, state, cards, created_at, sent_at)
+        values (gen_random_uuid(), 1, 'sent', 101, now(), now()) returning id)
+      insert into card_batch_cards (id, batch_id, term_id, serial, returned_at)
+      select gen_random_uuid(), batch.id, t.id, 1, now() from batch, pass_terms t`);
+    expect(await listReturned(test.db, dayOf(SHOP_DAY))).toHaveLength(100);
+    expect(await countReturned(test.db, dayOf(SHOP_DAY))).toBe(101);
   });
 });

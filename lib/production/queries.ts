@@ -165,6 +165,10 @@ export async function listReturned(db: Db, today: Day): Promise<ReturnedCard[]> 
   return rows.map((card) => ({ ...card, uniqueKey: formatUniqueKey(card.uniqueKey) }));
 }
 
+/** Number of cards that the post brought back. */
+export const countReturned = (db: Db, today: Day): Promise<number> =>
+  queryNumber(db, sql`select count(*)::int from ${cardTables} where ${isReturned(today)}`);
+
 /** A batch with its cards; null if unknown. */
 export async function findBatch(db: Db, id: string): Promise<BatchDetail | null> {
   const batch = await getBatch(db, id);

@@ -15,7 +15,7 @@ import { countNewProposals } from '@/lib/partners/proposal-queries';
 import type { AppPathname } from '@/lib/i18n/routing';
 import { readOpeningFacts } from '@/lib/opening/queries';
 import { missingItems } from '@/lib/opening/rules';
-import { listReturned } from '@/lib/production/queries';
+import { countReturned } from '@/lib/production/queries';
 import { listRefusedPlans } from '@/lib/publishing/queries/refused-plans';
 import { anyTitleOf } from '@/lib/publishing/titles';
 import { APPROVAL_KINDS, type ApprovalKind } from '@/lib/staff/approval-schema';
@@ -89,7 +89,7 @@ async function refusedPlanItems({ db, at, address: { locale } }: OfficeContext):
 
 /** Cards that the post brought back. */
 async function returnedItem({ db, at, address }: OfficeContext): Promise<TodayItem> {
-  const { length: count } = await listReturned(db, dayOf(at));
+  const count = await countReturned(db, dayOf(at));
   const url = officeUrl({ locale: address.locale, screen: '/office/batches' });
   return plainItem({ id: 'returned', count, url }, address);
 }
