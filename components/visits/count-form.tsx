@@ -6,7 +6,7 @@ import { ActionFrame } from '@/components/office/action-frame';
 import { ActionRow } from '@/components/office/action-list';
 import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
-import { callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { formatDay, monthName } from '@/lib/i18n/format';
 import { declareCountContract } from '@/lib/visits/contract';
 import { firstDayOf } from '@/lib/visits/house-rules';
@@ -25,11 +25,11 @@ export function CountForm({ placeId, month, number, note, until, verb }: CountFo
   const [values, setValues] = useState({ number: String(number), note });
   const isWhole = WHOLE.test(values.number.trim());
   const [isRefused, setRefused] = useState(false);
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, failure, error } = useAction({
     call: (_: void, language) =>
       callApi(declareCountContract, {
         params: { id: placeId, month },
-        body: { number: Number(values.number), note: values.note },
+        body: { number: Number(values.number), note: values.note, before: number },
         locale: language,
       }),
     done: () => t('saved'),
@@ -42,7 +42,7 @@ export function CountForm({ placeId, month, number, note, until, verb }: CountFo
           verb={t('save')}
           cancel={t('cancel')}
           isBusy={isBusy}
-          failure={failure}
+          failure={isRefusal(error, 'conflict') ? t('changed') : failure}
           onSubmit={() => {
             setRefused(!isWhole);
             if (isWhole) run();

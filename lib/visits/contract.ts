@@ -174,10 +174,10 @@ export const declareCountContract = defineContract({
   method: 'PUT',
   path: '/api/admin/places/{id}/months/{month}/count',
   summary:
-    'Set how many entries a house counted on paper in a month, until the end of the following one; also for members of its partner. They count like others and are marked as declared',
+    'Set how many entries a house counted on paper in a month, until the end of the following one; also for members of its partner. They count like others and are marked as declared. Another number than `before` is a `conflict`',
   access: 'visits:enter',
   params: placeParams.extend({ month: monthSchema }),
   body: declareCountSchema,
   status: 204,
-  errors: ['not_found', 'place_not_active', 'invalid_transition'],
+  errors: ['not_found', 'place_not_active', 'invalid_transition', 'conflict'],
 });

@@ -14,6 +14,8 @@ const NOTE_MAX = 300;
 export const declareCountSchema = z.strictObject({
   number: z.int().min(0).max(COUNT_MAX),
   note: lineSchema(NOTE_MAX).default(''),
+  /** The number that the person saw: another one that is stored is a `conflict`. */
+  before: z.int().min(0).max(COUNT_MAX).optional(),
 });
 export type DeclareCountInput = z.output<typeof declareCountSchema>;
 

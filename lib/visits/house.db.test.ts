@@ -147,6 +147,20 @@ describe('a paper list', () => {
     expect((await listPaperCounts(test.db, young))('temple')).toMatchObject([{ month: MONTH }]);
   });
 
+  it('is not saved over a number that somebody else entered meanwhile', async () => {
+    const params = { id: 'temple', month: MONTH };
+    const enter = async (who: 'camille' | 'desk', number: number, before: number) =>
+      (await office.call(who, declareCountContract, { params, body: { number, before } })).code;
+    expect(await enter('camille', 12, 3)).toBe('conflict');
+    expect(await enter('camille', 12, 0)).toBeNull();
+    expect(await enter('desk', 9, 0)).toBe('conflict');
+    expect(await paid()).toHaveLength(12);
+    expect(await enter('desk', 9, 12)).toBeNull();
+    // sent again after its answer was lost
+    expect(await enter('desk', 9, 12)).toBeNull();
+    expect(await paid()).toHaveLength(9);
+  });
+
   it('is refused for another house, after the following month and before the month', async () => {
     expect(await declare('autre', 5)).toBe(404);
     expect(await declare('temple', 5, monthBefore(MONTH))).toBe(204);

@@ -6,6 +6,7 @@ import type { Day } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { countRows, hasRows } from '../../db/rows';
+import { transaction } from '../../db/transaction';
 import { findPartnerPlace } from '../../partners/queries';
 import { placeOn } from '../../partners/rules';
 import { firstDayOf, lastDayOf, mayDeclare } from '../house-rules';
@@ -49,13 +50,14 @@ const isInSeason = (db: Db, day: Day): Promise<boolean> =>
  * Sets how many entries a house counted on paper in a month. They count like others, on its last day, and are marked as
  * declared.
  * @returns `invalid_transition` before the month, after the following one, and for a month whose last day is in no
- * edition, because nothing would be paid for it; `place_not_active` without a contract
+ * edition, because nothing would be paid for it; `place_not_active` without a contract; `conflict` if another number
+ * than `before` is stored
  */
 export async function declareCount(
   db: Db,
-  { placeId, month, number, note }: Declared,
+  { placeId, month, number, note, before: shown }: Declared,
   by: AuditActor,
-): Promise<Result<undefined, 'not_found' | 'place_not_active' | 'invalid_transition'>> {
+): Promise<Result<undefined, 'not_found' | 'place_not_active' | 'invalid_transition' | 'conflict'>> {
   const partner = await findPartnerPlace(db, placeId);
   if (!partner) return fail('not_found');
   const [first, day] = [firstDayOf(month), lastDayOf(month)];
@@ -63,7 +65,7 @@ export async function declareCount(
   const last = placeOn(partner, day);
   if (!last.isActive && !placeOn(partner, first).isActive) return fail('place_not_active');
   if (number > 0 && !(await isInSeason(db, day))) return fail('invalid_transition');
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const row = { number, note, declaredAt: by.at };
     const ofMonth = and(eq(visitCounts.placeId, placeId), eq(visitCounts.month, first));
     await tx
@@ -72,6 +74,7 @@ export async function declareCount(
       .onConflictDoNothing();
     const [before] = await tx.select().from(visitCounts).where(ofMonth).for('update');
     const known = before?.number ?? 0;
+    if (shown !== undefined && shown !== known && number !== known) return fail('conflict');
     const step = { placeId, day, at: by.at };
     if (number > known)
       await addDeclared(tx, { ...step, number: number - known, priceCents: last.priceCents });
