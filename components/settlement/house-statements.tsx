@@ -51,6 +51,7 @@ export function HouseStatements({ statements, at }: HouseStatementsProps) {
                   </a>
                 </p>
                 <div className="flex flex-wrap gap-x-3">
+                  <Returned statement={one} />
                   <Objection {...{ statement: one, today }} />
                 </div>
               </li>
@@ -64,8 +65,7 @@ export function HouseStatements({ statements, at }: HouseStatementsProps) {
 
 function LatestStatement({ statement, today }: { statement: HouseStatement; today: Day }) {
   const t = useTranslations('house.statements');
-  const { id, number, kind, edition, visits, gross, advance, correction, net, sentAt, objectUntil, state } =
-    statement;
+  const { id, number, kind, edition, visits, gross, advance, correction, net, sentAt } = statement;
   return (
     <section aria-labelledby="statement" className="mb-9 border-2 border-ink p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
@@ -75,12 +75,7 @@ function LatestStatement({ statement, today }: { statement: HouseStatement; toda
         <p className="sm:text-right">
           <State icon="check">{t('sent', { day: dayOfInstant(sentAt) })}</State>
           <span className="block tabular-nums text-mute">
-            {net > 0 &&
-              (state === 'paid'
-                ? t('paid')
-                : state === 'objected'
-                  ? t('paymentLater')
-                  : t('payment', { day: formatDay(addDays(objectUntil, 1)) }))}
+            {net > 0 && <PaymentState statement={statement} />}
           </span>
         </p>
       </div>
@@ -97,6 +92,7 @@ function LatestStatement({ statement, today }: { statement: HouseStatement; toda
         {correction !== 0 && t('correction', { amount: formatMoney(correction) })} {t('recompute')}
       </p>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 pt-4">
+        <Returned statement={statement} />
         <a href={pdfOf(id)} className="office-button" aria-label={t('pdfOf', { number })}>
           {t('pdf')}
           <Icon name="download" />
@@ -104,6 +100,28 @@ function LatestStatement({ statement, today }: { statement: HouseStatement; toda
         <Objection {...{ statement, today }} />
       </div>
     </section>
+  );
+}
+
+/** What became of the payment of this house, whatever became of the others in its run. */
+function PaymentState({ statement: { payment, state, objectUntil } }: { statement: HouseStatement }) {
+  const t = useTranslations('house.statements');
+  if (payment?.state === 'paid') return t('paid');
+  if (payment?.state === 'returned') return t('returned');
+  if (state === 'objected') return t('paymentLater');
+  return t('payment', { day: formatDay(payment?.executionDay ?? addDays(objectUntil, 1)) });
+}
+
+/** What to do about a payment that came back. */
+function Returned({ statement: { payment } }: { statement: HouseStatement }) {
+  const t = useTranslations('house.statements');
+  if (payment?.state !== 'returned') return null;
+  return (
+    <div className="w-full">
+      <Notice tone="season" icon="warning">
+        {t('returnedText')}
+      </Notice>
+    </div>
   );
 }
 

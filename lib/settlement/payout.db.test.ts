@@ -18,6 +18,7 @@ import { takeBankFile } from './commands/take-bank-file';
 import { findPaymentFile } from './payment-queries';
 import { findRun } from './run-queries';
 import type { Rule } from './rule-schema';
+import { listRunStatements } from './statement-queries';
 
 const test = useDatabase();
 const shop = useShop(test);
@@ -215,7 +216,8 @@ describe('the bank’s file', () => {
       bookedOn: '2099-01-05',
       reason: 'compte clos',
     });
-
+    const [seen] = await listRunStatements(test.db, id, isTempleFirst ? musee : temple);
+    expect(seen?.payment).toEqual({ state: 'returned', executionDay: PAID_ON });
     expect(await make(id)).toMatchObject({ ok: true });
     const [again = '', nothing] = await idsIn(id);
     expect([again === second, nothing]).toEqual([false, undefined]);

@@ -253,6 +253,12 @@ export type Comparison = {
   result: { potA: number | null; potB: number | null; items: SimulatedLine[] } | null;
 };
 
+/** The last payment of a house in a run. */
+export const housePaymentSchema = z.object({
+  state: z.enum(PAYMENT_STATES),
+  executionDay: z.iso.date(),
+});
+
 /** A statement as its house sees it. */
 export const houseStatementSchema = z.object({
   id: z.uuid(),
@@ -272,5 +278,7 @@ export const houseStatementSchema = z.object({
   objectUntil: z.iso.date(),
   objection: z.string().nullable(),
   answer: z.string().nullable(),
+  /** Null until there is a payment file, and where nothing is paid. */
+  payment: housePaymentSchema.nullable(),
 });
 export type HouseStatement = z.infer<typeof houseStatementSchema>;

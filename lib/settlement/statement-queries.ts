@@ -8,7 +8,14 @@ import { queryRows } from '../db/rows';
 import { BY_NAME } from '../partners/queries';
 import { lastObjectionDay, type House } from './rules';
 import { ruleSchema } from './rule-schema';
-import { type HouseStatement, recipientSchema, RUN_KINDS, RUN_STATES, settlementLineSchema } from './schema';
+import {
+  type HouseStatement,
+  housePaymentSchema,
+  recipientSchema,
+  RUN_KINDS,
+  RUN_STATES,
+  settlementLineSchema,
+} from './schema';
 
 /** A statement `s` as JSON. */
 export const statementJson = sql`jsonb_build_object('id', s.id,
@@ -39,6 +46,7 @@ const factsRow = z.strictObject({
   /** Its statement is null before the run is sent: then it is a preview. */
   ...settlementLineSchema.omit({ partner: true, payment: true }).shape,
   recipient: recipientSchema,
+  payment: housePaymentSchema.strict().nullable(),
   run: z.strictObject({
     id: z.uuid(),
     number: z.int(),
@@ -89,6 +97,10 @@ const listFacts = (db: Db, filter: SQL): Promise<StatementFacts[]> =>
             'details', u.rule) as rule,
           l.visits, l.groups, l.weight, l.gross_cents as gross, l.advance_cents as advance,
           l.correction_cents as correction, l.net_cents as net, l.carried_cents as carried,
+          (select jsonb_build_object('state', y.state, 'executionDay', f.execution_day)
+            from payment_lines y join payment_files f on f.run_id = y.run_id and f.sequence = y.sequence
+            where y.run_id = l.run_id and y.partner_id = l.partner_id
+            order by y.sequence desc limit 1) as payment,
           case when r.kind = 'final' then coalesce((select jsonb_agg(jsonb_build_object('number', b.number,
               'from', b.from_day, 'until', b.until_day, 'visits', a.visits, 'net', a.net_cents) order by b.number)
             from settlement_lines a join settlement_runs b on b.id = a.run_id
@@ -129,7 +141,7 @@ export async function listStatementsOf(db: Db, reader: Reader): Promise<HouseSta
   const found = await listFacts(db, isReadBy(reader));
   return found
     .toSorted((a, b) => b.run.number - a.run.number)
-    .flatMap(({ statement, recipient, run, visits, gross, advance, correction, net }) => {
+    .flatMap(({ statement, recipient, run, visits, gross, advance, correction, net, payment }) => {
       const { kind, state, edition, from, until, sentAt } = run;
       if (!statement || sentAt === null) return [];
       const { id, number, objection, answer } = statement;
@@ -137,7 +149,7 @@ export async function listStatementsOf(db: Db, reader: Reader): Promise<HouseSta
       return [
         {
           ...{ id, number, house: recipient.name, kind, state, edition, from, until },
-          ...{ visits, gross, advance, correction, net, sentAt, objectUntil, objection, answer },
+          ...{ visits, gross, advance, correction, net, sentAt, objectUntil, objection, answer, payment },
         },
       ];
     });
