@@ -26,10 +26,11 @@ export function settlementStatement(locale: Locale, facts: StatementMailFacts): 
   const { name, number, kind, edition, from, until, visits, netCents, objectUntil } = facts;
   const period = { edition: formatEdition(edition), from: formatDay(from), until: formatDay(until) };
   const amount = formatMoney(netCents);
+  const objection = netCents > 0 ? 'objection' : 'withoutPayment';
   const blocks: Block[] = [
     { kind: 'text', text: t(`settlement_statement.${kind}`, { ...period, visits, brand: getBrand().name }) },
     { kind: 'note', title: amount, text: t('settlement_statement.number', { number }) },
-    { kind: 'text', text: t('settlement_statement.objection', { day: formatDay(objectUntil) }) },
+    { kind: 'text', text: t(`settlement_statement.${objection}`, { day: formatDay(objectUntil) }) },
   ];
   const params = { amount, ...period };
   return contentOf(t, locale, { key: 'settlement_statement', firstName: name, number, blocks, params });

@@ -220,3 +220,19 @@ describe('the confirmation of an order', () => {
     },
   );
 });
+
+describe.each(LOCALES)('the mail with a statement in %s', (locale) => {
+  it.each([
+    ['a payment', 1_000, true],
+    ['nothing', 0, false],
+  ])('tells of %s for its amount', (_, netCents, isPaid) => {
+    const period = { edition: '26-27', from: '2026-09-01', until: '2026-12-31' };
+    const mail = MAIL_WRITERS.settlement_statement(locale, {
+      ...{ name: NAME, number: '2026-0001', kind: 'advance', visits: 3, netCents, ...period },
+      objectUntil: '2027-01-31',
+    });
+    const text = renderText(mail);
+    expect(/Le paiement suit|Bezahlt wird nach/.test(text)).toBe(isPaid);
+    expect(text).toContain('31.01.2027');
+  });
+});
