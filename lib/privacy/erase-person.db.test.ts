@@ -9,6 +9,7 @@ import { bearer } from '@/tests/security/support';
 import { listAudit } from '../audit/queries';
 import { auditQuerySchema } from '../audit/schema';
 import { accounts } from '../identity/tables';
+import { staffRoles } from '../staff/tables';
 import { erasePerson, withdrawErasure } from './commands/erase-person';
 import {
   erasePersonContract,
@@ -43,6 +44,18 @@ it('deletes an account once a second person agrees, and never by one alone', asy
   expect(await waiting('lead')).toEqual([]);
   expect(await logged()).toEqual(['account_erased', 'erasure_asked']);
   expect((await office.call('lead', erasePersonContract, { id, body })).code).toBe('not_found');
+});
+
+it('is asked for, listed, refused and confirmed by calls of the role it alone', async () => {
+  await test.db.update(staffRoles).set({ role: 'it' });
+  const id = await office.accountOf('camille');
+  expect((await erase('desk')).code).toBe('approval_needed');
+  expect(await waiting('lead')).toMatchObject([{ personId: id, isOwn: false }]);
+  const refusal = { id, body: { reason: 'Abonnement en cours.' } };
+  expect((await office.call('lead', withdrawErasureContract, refusal)).status).toBe(204);
+  expect((await erase('desk')).code).toBe('approval_needed');
+  expect((await erase('lead')).status).toBe(204);
+  expect(await statusOf(id)).toBe('deleted');
 });
 
 it('waits again after a withdrawal, and not for staff', async () => {
@@ -107,13 +120,17 @@ it('needs what was checked', async () => {
   expect((await office.call('books', listErasuresContract)).status).toBe(403);
 });
 
-it('hands out the data of a person, which is in the log', async () => {
-  const id = await office.accountOf('camille');
-  const url = `http://localhost:3000/api/admin/people/${id}/export.zip?identity=yes&delivery=yes`;
-  const headers = bearer({ token: await office.tokenOf('desk') });
-  const answer = await archiveRoute(new Request(url, { headers }), { params: Promise.resolve({ id }) });
-  expect(answer.status).toBe(200);
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-  expect(strFromU8(files['data.json'] ?? new Uint8Array())).toContain('camille@passage.example');
-  expect(await logged()).toEqual(['person_exported']);
-});
+it.each(['desk', 'it'] as const)(
+  'hands out the data of a person to the role %s, which is in the log',
+  async (role) => {
+    await test.db.update(staffRoles).set({ role });
+    const id = await office.accountOf('camille');
+    const url = `http://localhost:3000/api/admin/people/${id}/export.zip?identity=yes&delivery=yes`;
+    const headers = bearer({ token: await office.tokenOf('desk') });
+    const answer = await archiveRoute(new Request(url, { headers }), { params: Promise.resolve({ id }) });
+    expect(answer.status).toBe(200);
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(strFromU8(files['data.json'] ?? new Uint8Array())).toContain('camille@passage.example');
+    expect(await logged()).toEqual(['person_exported']);
+  },
+);
