@@ -75,7 +75,11 @@ function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirma
     { kind: 'order', order },
   ];
   const { firstName, number } = order;
-  return contentOf(t, locale, { key: 'order_confirmation', firstName, blocks, number });
+  // no door is open before the pass begins
+  const queued = passes?.valid?.when === 'from' && {
+    heading: t('order_confirmation.queuedHeading', { firstName }),
+  };
+  return contentOf(t, locale, { key: 'order_confirmation', firstName, blocks, number, ...queued });
 }
 
 function payable(

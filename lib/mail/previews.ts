@@ -63,7 +63,7 @@ const samples = (locale: Locale, url: string): MailFacts => ({
   contact_copy: contact,
   order_confirmation: {
     order: sampleOrder('paid'),
-    passes: { count: 2, valid: { when: 'from', day: '2026-09-01' } },
+    passes: { count: 2, valid: { when: 'until', day: '2027-08-31' } },
     gifts: {
       attached: 1,
       mailed: [{ recipientName: 'Noé', email: 'noe@passage.example', onDay: '2026-12-24' }],

@@ -12,6 +12,8 @@ type Body = {
   firstName: string;
   blocks: Block[];
   number?: string;
+  /** Another heading than that of the template. */
+  heading?: string;
   /** Additional parameters of subject and preview. */
   params?: Record<string, string | number>;
 };
@@ -20,7 +22,7 @@ type Body = {
 export function contentOf(
   t: Translate,
   locale: Locale,
-  { key, firstName, blocks, number = '', params = {} }: Body,
+  { key, firstName, blocks, number = '', heading, params = {} }: Body,
 ): MailContent {
   const brand = getBrand();
   const question: Block = {
@@ -33,7 +35,7 @@ export function contentOf(
     subject: t(`${key}.subject`, { brand: brand.name, number, ...params }),
     preview: t(`${key}.preview`, { brand: brand.name, number, ...params }),
     ...(number && { number }),
-    heading: lines(t(`${key}.heading`, { firstName, ...params })),
+    heading: lines(heading ?? t(`${key}.heading`, { firstName, ...params })),
     blocks: [...blocks, question],
   };
 }

@@ -131,7 +131,14 @@ describe('the confirmation of an order', () => {
   });
 
   it.each(LOCALES)('calls no door open before a pass begins (%s)', (locale) => {
-    expect(contents(locale).order_confirmation?.heading.join(' ')).not.toMatch(/ouvert|offen/);
+    const heading = (when: 'from' | 'until') =>
+      MAIL_WRITERS.order_confirmation(locale, {
+        order: ORDER,
+        passes: { count: 1, valid: { when, day: '2026-09-01' } },
+        url: URL,
+      }).heading.join(' ');
+    expect(heading('from')).not.toMatch(/ouvert|offen/);
+    expect(heading('until')).toMatch(/ouvert|offen/);
   });
 
   it('tells an address once that is for both', () => {

@@ -66,7 +66,7 @@ const isOnOneLine = (key: string) => key === 'subject' || key === 'preview' || k
 
 /** Faults that keep an edited text from replacing the original. */
 export function textFault(key: string, text: string, original: string): Omit<FieldError, 'path'> | null {
-  const length = isOnOneLine(key) || key === 'heading' ? LINE_MAX : null;
+  const length = isOnOneLine(key) || key.endsWith('eading') ? LINE_MAX : null;
   if (length !== null && text.length > length) return { code: 'max_length', params: { length } };
   if (text.includes('\n') && !original.includes('\n')) return { code: 'one_line' };
   const [wanted, found] = [placeholdersOf(original), placeholdersOf(text)];
