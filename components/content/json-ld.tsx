@@ -2,12 +2,11 @@ import type { Graph, Thing, WithContext } from 'schema-dts';
 
 type JsonLdProps = { data: Graph | WithContext<Thing> };
 
-/** Structured data. `<` is escaped, so that content cannot close the element. */
-export function JsonLd({ data }: JsonLdProps) {
-  return (
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-    />
-  );
-}
+/** Soft hyphens are for the screen. `<` is escaped, so that content cannot close the element. */
+const written = (data: JsonLdProps['data']): string =>
+  JSON.stringify(data).replaceAll('\u00ad', '').replaceAll('<', '\\u003c');
+
+/** Structured data. */
+export const JsonLd = ({ data }: JsonLdProps) => (
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: written(data) }} />
+);
