@@ -79,6 +79,11 @@ describe('eventData', () => {
     ]);
   });
 
+  it('offers no admission once the event is over', () => {
+    expect(JSON.stringify(eventData(concert, options))).toContain('InStock');
+    expect(JSON.stringify(eventData({ ...concert, isOver: true }, options))).not.toContain('InStock');
+  });
+
   it('has the period of an exhibition, and the last day of a past event', () => {
     const period = { from: '2026-09-01', until: null };
     expect(spans({ ...concert, dates: [], period })).toEqual([['2026-09-01', undefined]]);

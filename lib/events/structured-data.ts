@@ -51,7 +51,8 @@ export function passOffer(
   };
 }
 
-const isAdmitted = ({ coverage }: EventDetail) => coverage === 'included' || coverage === 'extension';
+const isAdmitted = ({ coverage, isOver }: EventDetail) =>
+  !isOver && (coverage === 'included' || coverage === 'extension');
 
 type Span = { startDate: string; endDate?: string };
 
