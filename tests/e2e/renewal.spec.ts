@@ -76,9 +76,11 @@ class Holder extends Customer {
     await onward.filter({ visible: true }).click();
     const told = page.getByRole('alert').filter({ hasText: t('checkout.options.substitute') });
     await expect(told.locator('..')).toBeFocused();
+    // the step bar has a link of the same name
     await page
       .getByRole('main')
       .getByRole('link', { name: t('checkout.backTo', { step: 'extension' }) })
+      .last()
       .click();
     await expect(this.heading(t('checkout.title.extension'))).toBeVisible();
     await page.getByRole('checkbox', { name: /Soleure|Solothurn/ }).check();
