@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { ERASED_EMAIL } from '../core/email';
 import { newId } from '../core/ids';
 import type { Db } from '../db/client';
 import { enqueueAll, type EnqueueOptions } from '../db/job-commands';
@@ -44,9 +45,11 @@ function rowOf<T extends MailTemplate>(input: QueueMailInput<T>) {
 /** {@link queueMail} for several mails. */
 export async function queueMails<T extends MailTemplate>(
   db: Db,
-  inputs: readonly QueueMailInput<T>[],
+  all: readonly QueueMailInput<T>[],
   options: Pick<EnqueueOptions, 'startAfterSeconds'> = {},
 ): Promise<void> {
+  // records of a deleted account have no address
+  const inputs = all.filter(({ to }) => to.address !== ERASED_EMAIL);
   for (let start = 0; start < inputs.length; start += ROWS_AT_ONCE) {
     const written = await db
       .insert(mails)

@@ -1,3 +1,4 @@
+import { ERASED_EMAIL } from '../core/email';
 import type { Contact } from '../identity/schema';
 
 /** Replaces personal data in any format. */
@@ -9,7 +10,7 @@ export const ANONYMOUS_CONTACT: Contact = {
   title: 'none',
   firstName: REDACTED,
   lastName: REDACTED,
-  email: 'nobody@passage.invalid',
+  email: ERASED_EMAIL,
   phone: { country: 'CH', number: '+41000000000' },
   address: { street: REDACTED, number: '', zip: REDACTED, city: REDACTED, state: '', country: 'CH' },
 };

@@ -50,17 +50,16 @@ export async function findOwner(tx: Db, accountId: string): Promise<Recipient | 
 }
 
 /**
- * Queues a mail about an order, once: to the payer and, if the address differs, to the customer. None once the account
- * is deleted, which leaves no address. Call it in the transaction of the event.
+ * Queues a mail about an order, once: to the payer and, if the address differs, to the customer. Call it in the
+ * transaction of the event.
  * @param time counts what happens to an order several times, from 0
  */
 export async function queueOrderMail(tx: Db, template: Template, order: Addressee, time = 0): Promise<void> {
   const payer = addresseeOf(order);
   const owner = await findOwner(tx, order.accountId);
-  if (!owner) return;
   const key = `${template}:${order.id}${time ? `:${time}` : ''}`;
   const mail = { ...payer, template, data: { orderId: order.id } };
-  const isOther = owner.address !== payer.to.address;
+  const isOther = owner !== null && owner.address !== payer.to.address;
   await queueMails(tx, [
     { ...mail, dedupeKey: key },
     ...(isOther ? [{ ...mail, dedupeKey: `${key}:owner`, to: owner }] : []),

@@ -29,7 +29,7 @@ import { askForApproval } from './ask-approval';
 import { closeReceipts } from './close-receipts';
 import { sourceKeyOf } from './keep-for-review';
 import { lockOrder, recordMove, statusOf, type Move } from './move-order';
-import { addresseeOf, findOwner } from './queue-order-mail';
+import { addresseeOf } from './queue-order-mail';
 import {
   findRefundable,
   insertRefund,
@@ -153,13 +153,12 @@ async function takePartBack(tx: Db, refund: StoredRefund, { orderId, at }: Move)
   const whole = refund.lines.filter(({ isWhole }) => isWhole).map(({ id }) => id);
   if (whole.length) await takeBack(tx, order, { at, lineIds: whole });
   const refundable = await findRefundable(tx, orderId);
-  if (await findOwner(tx, order.accountId))
-    await queueMail(tx, {
-      dedupeKey: `order_corrected:${refund.id}`,
-      ...addresseeOf(order),
-      template: 'order_corrected',
-      data: { orderId, refundId: refund.id },
-    });
+  await queueMail(tx, {
+    dedupeKey: `order_corrected:${refund.id}`,
+    ...addresseeOf(order),
+    template: 'order_corrected',
+    data: { orderId, refundId: refund.id },
+  });
   return refund.returnsCode && refundable
     ? releaseCodes(tx, orderId, voucherShare(refundable, refund.lines))
     : 0;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { dayOf, type Day } from '../../core/dates';
+import { ERASED_EMAIL } from '../../core/email';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
@@ -93,9 +94,8 @@ export async function resendDocument(
   if (isOtherAddress && !reason) return fail('invalid_data', [{ path: 'reason', code: 'required' }]);
   const mails = found.map((mail) => (to ? { ...mail, to: { ...mail.to, address: to } } : mail));
   const addresses = [...new Set(mails.map((mail) => mail.to.address))];
-  // the order of a deleted account has no address any more
-  const missing = owner ? '' : order.billingContact.email;
-  if (addresses.includes(missing)) return fail('invalid_data', [{ path: 'to', code: 'required' }]);
+  if (addresses.includes('') || addresses.includes(ERASED_EMAIL))
+    return fail('invalid_data', [{ path: 'to', code: 'required' }]);
   const key = `resent:${orderId}:${repeatKey(idempotencyKey, [document, to])}`;
   if (await hasRows(db, sql`select 1 from mails where dedupe_key = ${`${key}:0`}`))
     return ok({ to: addresses });
