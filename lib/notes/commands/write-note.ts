@@ -6,6 +6,7 @@ import type { AuditActor } from '../../audit/schema';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
+import { lockAccount } from '../../identity/commands/lock-account';
 import { accounts } from '../../identity/tables';
 import { orders } from '../../orders/tables';
 import { parseUniqueKey } from '../../passes/rules';
@@ -51,16 +52,6 @@ const FINDERS: Record<NoteTarget['type'], (db: Db, id: string) => Promise<NotedR
   pass: findPass,
 };
 
-/** Whether the person of a record is there. A deletion under way comes first, so that no note outlives its person. */
-async function isThere(tx: Db, accountId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), ne(accounts.status, 'deleted')))
-    .for('key share');
-  return found.length > 0;
-}
-
 /**
  * Writes a note. Its text is not in the log, from which nothing can be deleted.
  * @returns `not_found` also for an order of a deleted account
@@ -73,7 +64,9 @@ export async function addNote(
   const id = newId();
   return db.transaction(async (tx) => {
     const found = await FINDERS[target.type](tx, target.id);
-    if (!found || (found.accountId && !(await isThere(tx, found.accountId)))) return fail('not_found');
+    if (!found) return fail('not_found');
+    // a note must not outlive its person
+    if (found.accountId && !(await lockAccount(tx, found.accountId, 'key share'))) return fail('not_found');
     const written = { writtenBy: by.id, writtenAt: by.at };
     await tx.insert(notes).values({ id, targetType: target.type, ...found, text, ...written });
     await recordAudit(tx, by, {

@@ -1,11 +1,11 @@
 import 'server-only';
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { accounts } from '../../identity/tables';
+import { lockAccount } from '../../identity/commands/lock-account';
 import type { PaymentProvider } from '../../payments/provider';
 import { rolesOf } from '../../staff/queries';
 import { approvals } from '../../staff/tables';
@@ -33,16 +33,6 @@ async function findOpen(tx: Db, id: string, at: Date): Promise<ErasureRequest | 
   return open ?? null;
 }
 
-/** Locks the account of a person who is there. */
-async function lockPerson(tx: Db, id: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, id), ne(accounts.status, 'deleted')))
-    .for('update');
-  return found.length > 0;
-}
-
 const targetOf = (id: string) => ({ target: { type: 'account' as const, id }, personId: id });
 
 /** The request of somebody else; null without one: then this person asks, once. */
@@ -51,7 +41,7 @@ async function ask(
   { id, reason }: Request,
   by: AuditActor,
 ): Promise<Result<ErasureRequest | null, 'not_found' | 'invalid_transition'>> {
-  if (!(await lockPerson(tx, id))) return fail('not_found');
+  if (!(await lockAccount(tx, id, 'update'))) return fail('not_found');
   if ((await rolesOf(tx, id)).length) return fail('invalid_transition');
   const open = await findOpen(tx, id, by.at);
   if (open) return ok(open.askedBy === by.id ? null : open);
@@ -115,7 +105,7 @@ export async function withdrawErasure(
   by: AuditActor,
 ): Promise<Result<undefined, 'not_found' | 'invalid_data'>> {
   return db.transaction(async (tx) => {
-    if (!(await lockPerson(tx, id))) return fail('not_found');
+    if (!(await lockAccount(tx, id, 'update'))) return fail('not_found');
     const open = await findOpen(tx, id, by.at);
     if (!open) return fail('not_found');
     const isOwn = open.askedBy === by.id;
