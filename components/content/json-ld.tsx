@@ -2,11 +2,11 @@ import type { Graph, Thing, WithContext } from 'schema-dts';
 
 type JsonLdProps = { data: Graph | WithContext<Thing> };
 
-/** Soft hyphens are for the screen. `<` is escaped, so that content cannot close the element. */
-const written = (data: JsonLdProps['data']): string =>
+/** Removes soft hyphens, and escapes `<`, so that content cannot close the element. */
+const serialize = (data: JsonLdProps['data']): string =>
   JSON.stringify(data).replaceAll('\u00ad', '').replaceAll('<', '\\u003c');
 
 /** Structured data. */
 export const JsonLd = ({ data }: JsonLdProps) => (
-  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: written(data) }} />
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serialize(data) }} />
 );

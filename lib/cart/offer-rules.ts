@@ -27,8 +27,8 @@ export const offeredExtensions = (
   );
 
 /**
- * Option categories of an entry, without those its pass already has: a paid option closes a single choice, and a free
- * one is what a pass has without another.
+ * Option categories of an entry, without those its pass already has. A paid option closes a single choice. A free option
+ * of a single choice is the default, so it is not offered for an existing pass.
  */
 export function offeredCategories(
   entry: EntryProduct & { options?: readonly { code: string }[] },

@@ -51,15 +51,15 @@ const drafts = new QuestionGate({ atOnce: 1, queueMax: 4, heldMs: 15_000 });
 const { draw, drawStream } = createDrawingPool();
 Object.assign(runtime, { draw, drawStream });
 
-const sayPlainly = console.error;
+const printError = console.error;
 
 /** @param {string} sentence @returns {never} */
 function refuse(sentence) {
-  sayPlainly(sentence);
+  printError(sentence);
   process.exit(1);
 }
 
-// Next writes failed renders as plain text, with the values of their statements
+// Next prints errors of failed renders with the parameters of their SQL; the log leaves those out
 for (const level of /** @type {const} */ (['warn', 'error'])) {
   const write = console[level];
   console[level] = (...words) => (runtime.logConsole ? runtime.logConsole(level, words) : write(...words));

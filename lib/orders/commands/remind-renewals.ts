@@ -13,7 +13,10 @@ import { reminderStage } from '../rules';
 
 type Reminder = { due: EndingPasses; stage: number; day: Day };
 
-/** Records the reminder and queues its mail; unique constraints prevent duplicates. None for an account deleted by now. */
+/**
+ * Records the reminder and queues its mail; unique constraints prevent duplicates. Skips accounts that have been deleted
+ * meanwhile.
+ */
 async function remind(db: Db, { due, stage, day }: Reminder): Promise<void> {
   const { accountId, username, firstName, lastName, locale, validUntil, uniqueKeys } = due;
   await db.transaction(async (tx) => {

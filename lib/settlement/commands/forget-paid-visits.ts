@@ -8,7 +8,8 @@ import { IS_PARTNER_OF, PLACE_PARTNERS } from '../../partners/queries';
 
 /**
  * Removes passes from visits that a house was paid for long enough ago, unless its objection waits for an answer or,
- * until long enough after the edition, the customer wants to see them (docs/product.md#visits-and-privacy). @returns the number of visits
+ * until long enough after the edition, the customer wants to see them (docs/product.md#visits-and-privacy).
+ * @returns the number of visits
  */
 export const forgetPaidVisits = (db: Db, today: Day, limit: number): Promise<number> =>
   countRows(

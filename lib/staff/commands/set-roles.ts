@@ -60,7 +60,8 @@ async function dismiss(tx: Db, person: Person, at: Date): Promise<void> {
  * Sets the roles of a member of staff. An address without an account is invited by mail, and again while the
  * invitation is unused. Without roles, the scope `admin`, the second factor and all sessions end.
  * @returns `conflict` if other roles than `before` are stored; `invalid_data` at `username` for the invitation of an
- * active member; `last_lead` when no active lead would remain; `managed_elsewhere` for a new account while accounts live at an upstream
+ * active member; `last_lead` when no active lead would remain; `managed_elsewhere` for a new account while accounts live
+ * at an upstream
  */
 export async function setRoles(
   db: Db,
