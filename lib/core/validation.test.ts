@@ -29,12 +29,15 @@ describe('parseInput', () => {
     });
   });
 
-  it.each(['2026-02-29', '2026-13-01', '0000-01-01', '26-01-01'])('refuses a day that is none: %s', (day) => {
-    expect(parseInput(z.object({ day: daySchema }), { day })).toEqual({
-      ok: false,
-      fields: [{ path: 'day', code: 'date' }],
-    });
-  });
+  it.each(['2026-02-29', '2026-13-01', '26-01-01', '0001-01-01', '1899-12-31', '3000-01-01', '9999-12-31'])(
+    'refuses a day that is none, or too far away: %s',
+    (day) => {
+      expect(parseInput(z.object({ day: daySchema }), { day })).toEqual({
+        ok: false,
+        fields: [{ path: 'day', code: 'date' }],
+      });
+    },
+  );
 
   const birth = daySchema.refine((day) => day === '' || day >= '1900-01-01', rule('date'));
 

@@ -15,7 +15,9 @@ const partSchema = z.enum(PARTS);
 export const recordTypeSchema = z.enum(RECORD_TYPES);
 export const recordParams = z.object({ type: recordTypeSchema, id: contentIdSchema });
 export const draftParams = recordParams.extend({ locale: partSchema });
-export const versionParams = recordParams.extend({ number: z.coerce.number().int().positive() });
+export const versionParams = recordParams.extend({
+  number: z.coerce.number().int().positive().max(1_000_000),
+});
 export type RecordKey = z.infer<typeof recordParams>;
 export type PartKey = RecordKey & { part: z.infer<typeof partSchema> };
 

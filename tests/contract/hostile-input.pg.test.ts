@@ -229,3 +229,38 @@ describe('a call with an id', () => {
     },
   );
 });
+
+const FAR = {
+  day: ['0001-01-01', '1900-01-01', '2999-12-31', '9999-12-31'],
+  number: ['-1', '0', '2147483648', '9007199254740991'],
+};
+
+type Property = { type?: string; format?: string; enum?: string[] };
+
+/** A query of days, numbers and first choices. */
+function farQuery(query: z.ZodType, { day, number }: { day: string; number: string }): string {
+  const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, Property>;
+  };
+  const valueOf = ({ type, format, enum: choices }: Property) =>
+    format === 'date' ? day : type === 'integer' ? number : choices?.[0];
+  const filled = Object.entries(properties).flatMap(([name, property]) => {
+    const value = valueOf(property);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return `?${new URLSearchParams(filled)}`;
+}
+
+describe('a question about far days and numbers', () => {
+  const questions = CONTRACTS.flatMap((contract) =>
+    contract.method === 'GET' && contract.query ? [[label(contract), contract, contract.query] as const] : [],
+  );
+  const pairs = FAR.day.flatMap((day) => FAR.number.map((number) => ({ day, number })));
+
+  it.each(questions)('%s is answered or refused', async (_, contract, query) => {
+    for (const pair of [...pairs, ...FAR.day.map((day) => ({ day, number: '1' }))]) {
+      const { status } = await attempt(contract, { token, query: farQuery(query, pair) });
+      expect(status, farQuery(query, pair)).toBeLessThan(500);
+    }
+  });
+});

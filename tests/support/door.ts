@@ -18,6 +18,11 @@ type SamplePlace = {
   graceDays?: number;
 };
 
+const PLACE = {
+  name: { fr: 'Le Temple', de: 'Tempel' },
+  address: { town: { fr: 'Neuchâtel', de: 'Neuenburg' } },
+};
+
 /** A place with a partner, a price of CHF 20 (reduced 12) and rules. @returns its id */
 export async function samplePlace(
   db: Db,
@@ -33,8 +38,8 @@ export async function samplePlace(
   await db.execute(
     sql`insert into content_places
           (id, data, checksum, updated_at, kind, region, town, sort_name, latitude, longitude, locales)
-        values (${id}, '{"name":{"fr":"Le Temple","de":"Tempel"}}', '', now(), 'concert', 'littoral', 'Neuchâtel',
-          ${id}, 47, 7, '{fr,de}')`,
+        values (${id}, ${JSON.stringify(PLACE)}::jsonb, '', now(), 'concert', 'littoral', 'Neuchâtel', ${id}, 47, 7,
+          '{fr,de}')`,
   );
   await db.execute(
     sql`insert into partners (id, name, language, contract_from, contract_until, created_at)
