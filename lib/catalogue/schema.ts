@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { daySchema } from '../core/validation';
 
+/** Code of an edition, as in `26-27`. */
+export const editionCodeSchema = z.string().regex(/^[0-9]{2}-[0-9]{2}$/);
+
 export const centsSchema = z.int().nonnegative();
 
 export const extensionViewSchema = z.object({

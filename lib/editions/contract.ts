@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { editionCodeSchema } from '../catalogue/schema';
 import { defineContract } from '../http/define-contract';
-import { EDITION_CODE, editionsSchema, editionViewSchema, saveEditionSchema } from './schema';
+import { editionsSchema, editionViewSchema, saveEditionSchema } from './schema';
 
-const editionParams = z.object({ code: z.string().regex(EDITION_CODE) });
+const editionParams = z.object({ code: editionCodeSchema });
 /** An edition with its texts in every language. */
 const MAX_BYTES = 512 * 1024;
 

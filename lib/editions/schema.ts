@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { editionCodeSchema } from '../catalogue/schema';
 import { lineSchema, linesSchema, requiredLine } from '../core/text-input';
 import { daySchema, momentSchema, rule, VALIDATION_KEYS, type ValidationKey } from '../core/validation';
 import { byLocale } from '../i18n/languages';
-
-export const EDITION_CODE = /^[0-9]{2}-[0-9]{2}$/;
 
 const CODE_MAX = 40;
 const TITLE_MAX = 100;
@@ -74,7 +73,7 @@ const scheduleSchema = z.strictObject({
 });
 
 const editionFields = {
-  code: z.string().regex(EDITION_CODE),
+  code: editionCodeSchema,
   validFrom: daySchema,
   validUntil: daySchema,
   onSaleFrom: momentSchema,

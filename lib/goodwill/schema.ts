@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredLine } from '../core/text-input';
 import { daySchema } from '../core/validation';
 import { PASS_KINDS } from '../catalogue/products';
+import { editionCodeSchema } from '../catalogue/schema';
 import { byLocale } from '../i18n/languages';
 
 const REASON_MAX = 300;
@@ -19,7 +20,7 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Which passes: an edition, and within it a kind, those with an extension, those valid on a day. */
 export const goodwillFilterSchema = z.strictObject({
-  edition: z.string().regex(/^\d\d-\d\d$/),
+  edition: editionCodeSchema,
   kind: z.enum(PASS_KINDS).optional(),
   extension: z.string().min(1).max(60).optional(),
   validOn: daySchema.optional(),

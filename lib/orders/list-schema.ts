@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editionCodeSchema } from '../catalogue/schema';
 import { daySchema } from '../core/validation';
 import { byLocale } from '../i18n/languages';
 import { ORDER_CHANNELS, orderStatusSchema, paymentMethodSchema } from './schema';
@@ -8,10 +9,7 @@ export const ORDER_SORTS = ['placed', '-placed', 'total', '-total'] as const;
 /** Query of the list of orders. */
 export const orderListSchema = z.strictObject({
   status: orderStatusSchema.optional(),
-  edition: z
-    .string()
-    .regex(/^\d\d-\d\d$/)
-    .optional(),
+  edition: editionCodeSchema.optional(),
   method: paymentMethodSchema.optional(),
   channel: z.enum(ORDER_CHANNELS).optional(),
   from: daySchema.optional(),

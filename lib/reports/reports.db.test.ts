@@ -6,7 +6,7 @@ import { samplePlace } from '@/tests/support/door';
 import { useShop } from '@/tests/support/orders';
 import { getReport } from './queries';
 import { reportCsv } from './report-csv';
-import type { ReportName } from './schema';
+import { reportQuerySchema, type ReportName } from './schema';
 
 const test = useDatabase();
 useShop(test);
@@ -105,4 +105,9 @@ describe('reports about all editions', () => {
     expect((await report('passes')).sums?.[0]).toBe(16);
     expect((await rowsOf('renewals'))[0]?.slice(1)).toEqual([11, 5, 455]);
   });
+});
+
+// the name of its file contains it
+it.each(['Łucja', '26', '26-27"'])('a report is about no edition called %s', (edition) => {
+  expect(reportQuerySchema.safeParse({ edition }).success).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema } from '../core/text-input';
+import { editionCodeSchema } from '../catalogue/schema';
 
 /** Reports about the visits of an edition. */
 export const VISIT_REPORTS = ['houses', 'regions', 'months', 'ages'] as const;
@@ -15,11 +15,9 @@ export const isVisitReport = (name: ReportName): name is VisitReport =>
 export const UNITS = ['count', 'money', 'rate'] as const;
 export type Unit = (typeof UNITS)[number];
 
-const EDITION_MAX = 20;
-
 export const reportsQuerySchema = z.strictObject({
   /** Of the reports about visits; by default the latest with entries. */
-  edition: lineSchema(EDITION_MAX).optional(),
+  edition: editionCodeSchema.optional(),
 });
 
 export const reportQuerySchema = reportsQuerySchema.extend({
