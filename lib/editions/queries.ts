@@ -7,7 +7,7 @@ import { addOnsOf, type AddOns, type Choices, type Edition as SoldEdition } from
 import { getBrand } from '../config/brand';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
-import { fieldText } from '../http/problem';
+import { toldField } from '../http/problem';
 import { byLocale, type Locale, type Localized } from '../i18n/languages';
 import { editionWarnings, type Edition, type Sold } from './rules';
 import type { EditionView } from './schema';
@@ -140,11 +140,7 @@ function viewOf(
   { all, locale }: { all: readonly Edition[]; locale: Locale },
 ): EditionView {
   const others = all.filter(({ code }) => code !== edition.code);
-  const warnings = editionWarnings(edition, others).map((field) => ({
-    path: field.path,
-    code: field.code,
-    message: fieldText(field, locale),
-  }));
+  const warnings = editionWarnings(edition, others).map((field) => toldField(field, locale));
   return { ...edition, isFrozen, version, warnings };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../core/errors';
 import { tooMany } from '../core/result';
-import { problemDocument, problemResponse } from './problem';
+import { problemDocument, problemResponse, toldField } from './problem';
 
 const detailOf = (locale: 'fr' | 'de', seconds: number) =>
   problemDocument(tooMany(seconds).error, { locale, requestId: 'r' }).detail;
@@ -29,4 +29,10 @@ describe('the problem of too many requests', () => {
     expect(response.headers.get('retry-after')).toBe('3600');
     expect(await response.json()).toMatchObject({ title: 'Trop de tentatives. Réessayez un peu plus tard.' });
   });
+});
+
+it('tells a field error in words, without what they were made of', () => {
+  const fault = { path: 'categories', code: 'min_items', params: { min: 1 } } as const;
+  const message = 'Veuillez choisir au moins 1 élément';
+  expect(toldField(fault, 'fr')).toEqual({ path: 'categories', code: 'min_items', message });
 });

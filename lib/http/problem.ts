@@ -33,6 +33,13 @@ export const fieldText = (field: FieldError, locale: Locale) => {
   return t(field.code, field.params);
 };
 
+/** A field error with its text, in an answer that is not a refusal. */
+export const toldField = (field: FieldError, locale: Locale) => ({
+  path: field.path,
+  code: field.code,
+  message: fieldText(field, locale),
+});
+
 /** When to try again. */
 function waitText(seconds: number, locale: Locale): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'identity' });

@@ -1,7 +1,7 @@
 import { staffActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
-import { fieldText } from '@/lib/http/problem';
+import { toldField } from '@/lib/http/problem';
 import { addEvents } from '@/lib/publishing/commands/add-events';
 import { addEventsContract } from '@/lib/publishing/contract';
 import { staff } from '@/lib/staff/guards';
@@ -14,7 +14,7 @@ export const POST = defineRoute(addEventsContract, staff('content:write'), async
     unknown,
     items: items.map(({ faults, ...item }) => ({
       ...item,
-      errors: faults.map((fault) => ({ ...fault, message: fieldText(fault, call.locale) })),
+      errors: faults.map((fault) => toldField(fault, call.locale)),
     })),
   });
 });

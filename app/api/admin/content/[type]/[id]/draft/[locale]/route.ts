@@ -1,7 +1,7 @@
 import { staffActor } from '@/lib/audit/actor';
 import { fail, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
-import { fieldText } from '@/lib/http/problem';
+import { toldField } from '@/lib/http/problem';
 import { discardDraft } from '@/lib/publishing/commands/discard-draft';
 import { saveDraft } from '@/lib/publishing/commands/save-draft';
 import { discardDraftContract, getDraftContract, saveDraftContract } from '@/lib/publishing/contract';
@@ -23,11 +23,7 @@ export const PUT = defineRoute(saveDraftContract, staff('content:write'), async 
     version,
     editedAt: editedAt.toISOString(),
     data,
-    errors: faults.map((fault) => ({
-      path: fault.path,
-      code: fault.code,
-      message: fieldText(fault, locale),
-    })),
+    errors: faults.map((fault) => toldField(fault, locale)),
   });
 });
 
