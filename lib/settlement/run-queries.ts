@@ -41,7 +41,10 @@ const runs = (filter: SQL) =>
       where ${filter} group by r.id, u.id order by r.number desc`;
 
 /** All runs, the newest first. */
-export const listRuns = (db: Db): Promise<RunSummary[]> => queryRows(db, runRow, runs(sql`true`));
+export async function listRuns(db: Db): Promise<RunSummary[]> {
+  const rows = await queryRows(db, runRow, runs(sql`true`));
+  return rows.map((row) => runSummarySchema.parse(row));
+}
 
 const lineRow = settlementLineSchema.strict();
 
