@@ -23,6 +23,10 @@ export const fail = <Code extends ErrorCode>(
   fields?: FieldError[],
 ): { ok: false; error: Failure<Code> } => ({ ok: false, error: fields ? { code, fields } : { code } });
 
+/** What was looked up, or `not_found`. */
+export const found = <T>(data: T | null | undefined): Result<T, 'not_found'> =>
+  data ? ok(data) : fail('not_found');
+
 /** Failure for an exceeded limit. @param retryAfterSeconds as returned by `consume` of lib/http/rate-limit */
 export const tooMany = (retryAfterSeconds: number): { ok: false; error: Failure<'too_many_requests'> } => ({
   ok: false,

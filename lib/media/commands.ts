@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/commands';
 import type { AuditActor } from '../audit/schema';
 import { bumpContentVersion } from '../content/version-commands';
 import { dayOf, type Day } from '../core/dates';
-import { fail, ok, type Result } from '../core/result';
+import { fail, found, ok, type Result } from '../core/result';
 import type { FieldError } from '../core/validation';
 import type { Db } from '../db/client';
 import { queryNumber } from '../db/rows';
@@ -92,9 +92,7 @@ export async function savePicture(
     });
     return ok(null);
   });
-  if (!saved.ok) return saved;
-  const picture = await readPicture(db, id);
-  return picture ? ok(picture) : fail('not_found');
+  return saved.ok ? found(await readPicture(db, id)) : saved;
 }
 
 /** Removes a picture that neither a page nor a draft shows. @returns `invalid_data` for one in use */

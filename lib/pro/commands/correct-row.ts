@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { fail, ok, tooMany, type Result } from '../../core/result';
+import { found, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { hasRows, queryColumn } from '../../db/rows';
 import { consume } from '../../http/rate-limit-commands';
@@ -51,7 +51,5 @@ export async function correctRow(
           where import_id = ${id} and line = ${line} returning line`,
     );
   const done = await changeRows(db, { importId, apply }, context);
-  if (!done.ok) return done;
-  const view = await getImport(db, context);
-  return view ? ok(view) : fail('not_found');
+  return done.ok ? found(await getImport(db, context)) : done;
 }

@@ -1,5 +1,5 @@
 import { staffActor } from '@/lib/audit/actor';
-import { fail, ok } from '@/lib/core/result';
+import { found, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { staff } from '@/lib/staff/guards';
 import { listReceiptsContract, recordPaymentContract } from '@/lib/orders/admin-contract';
@@ -14,7 +14,5 @@ export const GET = defineRoute(listReceiptsContract, staff('money:read'), async 
 export const POST = defineRoute(recordPaymentContract, staff('money:settle'), async (call) => {
   const { db, body, locale } = call;
   const recorded = await recordPayment(db, body, staffActor(call));
-  if (!recorded.ok) return recorded;
-  const order = await findOrder(db, recorded.data.orderId, locale);
-  return order ? ok(order) : fail('not_found');
+  return recorded.ok ? found(await findOrder(db, recorded.data.orderId, locale)) : recorded;
 });

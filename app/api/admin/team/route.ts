@@ -1,5 +1,5 @@
 import { staffActor } from '@/lib/audit/actor';
-import { fail, ok } from '@/lib/core/result';
+import { found, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { setRoles } from '@/lib/staff/commands/set-roles';
 import { listTeamContract, setRolesContract } from '@/lib/staff/contract';
@@ -13,7 +13,5 @@ export const GET = defineRoute(listTeamContract, staff('team:write'), async ({ d
 export const PUT = defineRoute(setRolesContract, staff('team:write'), async (call) => {
   const { db, body, locale } = call;
   const set = await setRoles(db, body, { by: staffActor(call), locale });
-  if (!set.ok) return set;
-  const member = await findMember(db, body.username);
-  return member ? ok(member) : fail('not_found');
+  return set.ok ? found(await findMember(db, body.username)) : set;
 });

@@ -1,4 +1,4 @@
-import { fail, ok, tooMany } from '@/lib/core/result';
+import { found, ok, tooMany } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { consume } from '@/lib/http/rate-limit-commands';
 import { pro } from '@/lib/identity/guards';
@@ -15,10 +15,9 @@ export const POST = defineRoute(importFileContract, pro, async ({ db, actor, at,
   return upload.ok ? importFile(db, upload.data, { accountId: actor.accountId, at, locale }) : upload;
 });
 
-export const GET = defineRoute(getImportContract, pro, async ({ db, actor: { accountId }, locale }) => {
-  const view = await getImport(db, { accountId, locale });
-  return view ? ok(view) : fail('not_found');
-});
+export const GET = defineRoute(getImportContract, pro, async ({ db, actor: { accountId }, locale }) =>
+  found(await getImport(db, { accountId, locale })),
+);
 
 export const DELETE = defineRoute(cancelImportContract, pro, async ({ db, actor: { accountId }, at }) => {
   await cancelImport(db, { accountId, at });

@@ -1,5 +1,5 @@
 import { staffActor } from '@/lib/audit/actor';
-import { fail, ok } from '@/lib/core/result';
+import { found, ok } from '@/lib/core/result';
 import { prepareGoodwill } from '@/lib/goodwill/commands/prepare-goodwill';
 import { listGoodwillContract, prepareGoodwillContract } from '@/lib/goodwill/contract';
 import { findGoodwill, listGoodwill } from '@/lib/goodwill/queries';
@@ -13,7 +13,5 @@ export const GET = defineRoute(listGoodwillContract, staff('passes:bulk'), async
 export const POST = defineRoute(prepareGoodwillContract, staff('passes:bulk'), async (call) => {
   const { db, body } = call;
   const prepared = await prepareGoodwill(db, body, staffActor(call));
-  if (!prepared.ok) return prepared;
-  const run = await findGoodwill(db, prepared.data.id);
-  return run ? ok(run) : fail('not_found');
+  return prepared.ok ? found(await findGoodwill(db, prepared.data.id)) : prepared;
 });

@@ -1,5 +1,5 @@
 import { staffActor } from '@/lib/audit/actor';
-import { fail, ok } from '@/lib/core/result';
+import { found, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { createRun } from '@/lib/settlement/commands/compute-run';
 import { createRunContract, listRunsContract } from '@/lib/settlement/contract';
@@ -12,7 +12,5 @@ export const GET = defineRoute(listRunsContract, staff('settle:read'), async ({ 
 
 export const POST = defineRoute(createRunContract, staff('settle:run'), async (call) => {
   const created = await createRun(call.db, call.body, staffActor(call));
-  if (!created.ok) return created;
-  const run = await findRun(call.db, created.data.id);
-  return run ? ok(run) : fail('not_found');
+  return created.ok ? found(await findRun(call.db, created.data.id)) : created;
 });

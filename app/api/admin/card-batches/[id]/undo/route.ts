@@ -1,5 +1,5 @@
 import { staffActor } from '@/lib/audit/actor';
-import { fail, ok } from '@/lib/core/result';
+import { found } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { undoBatch } from '@/lib/production/commands/batch';
 import { undoBatchContract } from '@/lib/production/contract';
@@ -9,7 +9,5 @@ import { staff } from '@/lib/staff/guards';
 export const POST = defineRoute(undoBatchContract, staff('cards:produce'), async (call) => {
   const { db, params } = call;
   const closed = await undoBatch(db, params, staffActor(call));
-  if (!closed.ok) return closed;
-  const batch = await getBatch(db, params.id);
-  return batch ? ok(batch) : fail('not_found');
+  return closed.ok ? found(await getBatch(db, params.id)) : closed;
 });

@@ -1,5 +1,5 @@
 import { staffActor } from '@/lib/audit/actor';
-import { fail, ok } from '@/lib/core/result';
+import { fail, found, ok } from '@/lib/core/result';
 import { saveEdition } from '@/lib/editions/commands/save-edition';
 import { saveEditionContract } from '@/lib/editions/contract';
 import { findEditionView, viewOfEdition } from '@/lib/editions/queries';
@@ -12,6 +12,5 @@ export const PUT = defineRoute(saveEditionContract, staff('season:write'), async
   const saved = await saveEdition(db, body, staffActor(context));
   if (!saved.ok) return saved;
   if (body.dryRun) return ok(await viewOfEdition(db, saved.data, locale));
-  const edition = await findEditionView(db, params.code, locale);
-  return edition ? ok(edition) : fail('not_found');
+  return found(await findEditionView(db, params.code, locale));
 });

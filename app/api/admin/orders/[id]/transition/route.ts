@@ -1,6 +1,6 @@
 import { staffActor } from '@/lib/audit/actor';
 import { refundLimits } from '@/lib/config/env';
-import { fail, ok } from '@/lib/core/result';
+import { fail, found } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { staff } from '@/lib/staff/guards';
 import { transitionOrderContract } from '@/lib/orders/admin-contract';
@@ -16,7 +16,5 @@ export const POST = defineRoute(transitionOrderContract, staff('orders:move'), a
   const limit = refundLimit(actor.roles, refundLimits());
   const move = { orderId: params.id, to, reason, provider: paymentProvider(db), ...limit };
   const moved = await transitionOrder(db, move, staffActor(call));
-  if (!moved.ok) return moved;
-  const order = await findOrder(db, params.id, locale);
-  return order ? ok(order) : fail('not_found');
+  return moved.ok ? found(await findOrder(db, params.id, locale)) : moved;
 });

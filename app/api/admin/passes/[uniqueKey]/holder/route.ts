@@ -2,7 +2,7 @@ import { staffActor } from '@/lib/audit/actor';
 import { correctHolder } from '@/lib/cards/commands/correct-holder';
 import { correctHolderContract } from '@/lib/cards/contract';
 import { findPassDetail } from '@/lib/cards/queries';
-import { fail, ok } from '@/lib/core/result';
+import { found } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { staff } from '@/lib/staff/guards';
 
@@ -10,7 +10,5 @@ export const PATCH = defineRoute(correctHolderContract, staff('passes:write'), a
   const { db, actor, params, body, at, locale } = call;
   const canTransfer = actor.permissions.has('passes:bulk');
   const corrected = await correctHolder(db, { ...params, ...body, canTransfer }, staffActor(call));
-  if (!corrected.ok) return corrected;
-  const pass = await findPassDetail(db, { ...params, at, locale });
-  return pass ? ok(pass) : fail('not_found');
+  return corrected.ok ? found(await findPassDetail(db, { ...params, at, locale })) : corrected;
 });

@@ -2,14 +2,12 @@ import { staffActor } from '@/lib/audit/actor';
 import { setPassBlock } from '@/lib/cards/commands/block-pass';
 import { unblockPassContract } from '@/lib/cards/contract';
 import { findPassDetail } from '@/lib/cards/queries';
-import { fail, ok } from '@/lib/core/result';
+import { found } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { staff } from '@/lib/staff/guards';
 
 export const POST = defineRoute(unblockPassContract, staff('passes:write'), async (call) => {
   const { db, params, body, at, locale } = call;
   const block = await setPassBlock(db, { ...params, ...body, isBlocked: false }, staffActor(call));
-  if (!block.ok) return block;
-  const pass = await findPassDetail(db, { ...params, at, locale });
-  return pass ? ok(pass) : fail('not_found');
+  return block.ok ? found(await findPassDetail(db, { ...params, at, locale })) : block;
 });

@@ -1,10 +1,9 @@
-import { fail, ok } from '@/lib/core/result';
+import { found } from '@/lib/core/result';
 import { getGoodwillContract } from '@/lib/goodwill/contract';
 import { findGoodwill } from '@/lib/goodwill/queries';
 import { defineRoute } from '@/lib/http/define-route';
 import { staff } from '@/lib/staff/guards';
 
-export const GET = defineRoute(getGoodwillContract, staff('passes:bulk'), async ({ db, params }) => {
-  const run = await findGoodwill(db, params.id);
-  return run ? ok(run) : fail('not_found');
-});
+export const GET = defineRoute(getGoodwillContract, staff('passes:bulk'), async ({ db, params }) =>
+  found(await findGoodwill(db, params.id)),
+);

@@ -1,6 +1,6 @@
 import { staffActor } from '@/lib/audit/actor';
 import { dayOf } from '@/lib/core/dates';
-import { fail, ok } from '@/lib/core/result';
+import { found } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { extendVoucher } from '@/lib/promotions/commands/change-voucher';
 import { extendVoucherContract } from '@/lib/promotions/contract';
@@ -10,7 +10,5 @@ import { staff } from '@/lib/staff/guards';
 export const POST = defineRoute(extendVoucherContract, staff('vouchers:write'), async (call) => {
   const { db, params, body, at } = call;
   const changed = await extendVoucher(db, { ...params, ...body }, staffActor(call));
-  if (!changed.ok) return changed;
-  const voucher = await findVoucher(db, params.id, dayOf(at));
-  return voucher ? ok(voucher) : fail('not_found');
+  return changed.ok ? found(await findVoucher(db, params.id, dayOf(at))) : changed;
 });

@@ -1,6 +1,6 @@
 import { staffActor } from '@/lib/audit/actor';
 import { dayOf } from '@/lib/core/dates';
-import { fail, ok } from '@/lib/core/result';
+import { found } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { takeBackVoucher } from '@/lib/promotions/commands/sell-voucher';
 import { takeBackVoucherContract } from '@/lib/promotions/contract';
@@ -10,7 +10,5 @@ import { staff } from '@/lib/staff/guards';
 export const POST = defineRoute(takeBackVoucherContract, staff('orders:create'), async (call) => {
   const { db, params, body, at } = call;
   const taken = await takeBackVoucher(db, { ...params, ...body }, staffActor(call));
-  if (!taken.ok) return taken;
-  const voucher = await findVoucher(db, params.id, dayOf(at));
-  return voucher ? ok(voucher) : fail('not_found');
+  return taken.ok ? found(await findVoucher(db, params.id, dayOf(at))) : taken;
 });

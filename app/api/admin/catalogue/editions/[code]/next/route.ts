@@ -1,5 +1,5 @@
 import { staffActor } from '@/lib/audit/actor';
-import { fail, ok } from '@/lib/core/result';
+import { found } from '@/lib/core/result';
 import { prepareNextEdition } from '@/lib/editions/commands/prepare-next-edition';
 import { prepareNextEditionContract } from '@/lib/editions/contract';
 import { findEditionView } from '@/lib/editions/queries';
@@ -9,7 +9,5 @@ import { staff } from '@/lib/staff/guards';
 export const POST = defineRoute(prepareNextEditionContract, staff('season:write'), async (context) => {
   const { db, params, locale } = context;
   const prepared = await prepareNextEdition(db, params.code, staffActor(context));
-  if (!prepared.ok) return prepared;
-  const edition = await findEditionView(db, prepared.data.code, locale);
-  return edition ? ok(edition) : fail('not_found');
+  return prepared.ok ? found(await findEditionView(db, prepared.data.code, locale)) : prepared;
 });

@@ -1,5 +1,5 @@
 import { staffActor } from '@/lib/audit/actor';
-import { fail, ok } from '@/lib/core/result';
+import { found } from '@/lib/core/result';
 import { confirmGoodwill } from '@/lib/goodwill/commands/move-goodwill';
 import { confirmGoodwillContract } from '@/lib/goodwill/contract';
 import { findGoodwill } from '@/lib/goodwill/queries';
@@ -9,7 +9,5 @@ import { staff } from '@/lib/staff/guards';
 export const POST = defineRoute(confirmGoodwillContract, staff('passes:bulk'), async (call) => {
   const { db, params, body } = call;
   const moved = await confirmGoodwill(db, { ...params, ...body }, staffActor(call));
-  if (!moved.ok) return moved;
-  const run = await findGoodwill(db, params.id);
-  return run ? ok(run) : fail('not_found');
+  return moved.ok ? found(await findGoodwill(db, params.id)) : moved;
 });

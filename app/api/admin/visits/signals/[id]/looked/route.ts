@@ -1,5 +1,5 @@
 import { staffActor } from '@/lib/audit/actor';
-import { fail, ok } from '@/lib/core/result';
+import { found } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { lookAtSignal } from '@/lib/signals/commands/look-at-signal';
 import { lookAtSignalContract } from '@/lib/signals/contract';
@@ -9,7 +9,5 @@ import { staff } from '@/lib/staff/guards';
 export const POST = defineRoute(lookAtSignalContract, staff('visits:review'), async (call) => {
   const { db, params, body, locale } = call;
   const looked = await lookAtSignal(db, { ...body, id: params.id }, staffActor(call));
-  if (!looked.ok) return looked;
-  const signal = await findSignal(db, params.id, locale);
-  return signal ? ok(signal) : fail('not_found');
+  return looked.ok ? found(await findSignal(db, params.id, locale)) : looked;
 });

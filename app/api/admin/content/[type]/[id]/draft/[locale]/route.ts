@@ -1,5 +1,5 @@
 import { staffActor } from '@/lib/audit/actor';
-import { fail, ok } from '@/lib/core/result';
+import { found, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { toldField } from '@/lib/http/problem';
 import { discardDraft } from '@/lib/publishing/commands/discard-draft';
@@ -8,10 +8,9 @@ import { discardDraftContract, getDraftContract, saveDraftContract } from '@/lib
 import { findPart } from '@/lib/publishing/queries/records';
 import { staff } from '@/lib/staff/guards';
 
-export const GET = defineRoute(getDraftContract, staff('content:write'), async ({ db, params }) => {
-  const part = await findPart(db, params, params.locale);
-  return part ? ok(part) : fail('not_found');
-});
+export const GET = defineRoute(getDraftContract, staff('content:write'), async ({ db, params }) =>
+  found(await findPart(db, params, params.locale)),
+);
 
 export const PUT = defineRoute(saveDraftContract, staff('content:write'), async (call) => {
   const { db, params, body, ifMatch, locale } = call;
