@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addDays, zurichInstant } from '../core/dates';
 import { contactName } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { queryRow } from '../db/rows';
 import { containsFolded } from '../db/text-search';
 import type { AuditEntry, AuditQuery } from './schema';
 import { auditLog } from './tables';
@@ -87,7 +87,7 @@ export type ChainState = z.infer<typeof checkedRow>;
 
 /** Checks number and hash of every entry. `head` is the hash of the last one. */
 export async function checkChain(db: Db): Promise<ChainState> {
-  const [state] = await queryRows(
+  const state = await queryRow(
     db,
     checkedRow,
     sql`with checked as (

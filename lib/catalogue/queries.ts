@@ -7,7 +7,7 @@ import { dayOfMoment, momentOf } from '../core/dates';
 import { CURRENCY } from '../core/money';
 import { perRendering } from '../core/per-rendering';
 import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
+import { queryColumn, queryRow } from '../db/rows';
 import type { Locale, Localized } from '../i18n/languages';
 import {
   addOnsOf,
@@ -77,7 +77,7 @@ const catalogueRow = z.strictObject({
 });
 
 async function readCatalogue(db: Db): Promise<Catalogue> {
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     catalogueRow,
     sql`select

@@ -50,6 +50,11 @@ export async function queryRows<Row extends object>(
   return rows as Row[];
 }
 
+/** The first row of such a statement; null without one. */
+export const queryRow = async <Row extends object>(
+  ...query: Parameters<typeof queryRows<Row>>
+): Promise<Row | null> => (await queryRows(...query))[0] ?? null;
+
 /** Values of a single-column statement, by the rules of {@link queryRows}. */
 export async function queryColumn<Value>(
   db: Db,

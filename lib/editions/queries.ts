@@ -6,7 +6,7 @@ import { loadCatalogue } from '../catalogue/queries';
 import { addOnsOf, type AddOns, type Choices, type Edition as SoldEdition } from '../catalogue/rules';
 import { getBrand } from '../config/brand';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { queryRow, queryRows } from '../db/rows';
 import { toldField } from '../http/problem';
 import { byLocale, type Locale, type Localized } from '../i18n/languages';
 import { editionWarnings, type Edition, type Sold } from './rules';
@@ -32,7 +32,7 @@ const soldRow = z.strictObject({ isSold: z.boolean(), addOns: z.array(z.string()
 
 /** Sales of an edition. */
 export async function findSold(db: Db, edition: string): Promise<Sold> {
-  const [sold] = await queryRows(
+  const sold = await queryRow(
     db,
     soldRow,
     sql`select ${IS_SOLD} as "isSold",

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { contactName, holderName, instantText } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { queryRow, queryRows } from '../db/rows';
 import { formatUniqueKey } from '../passes/rules';
 import { goodwillDetailSchema, goodwillRunSchema, type GoodwillDetail, type GoodwillRun } from './schema';
 
@@ -25,7 +25,7 @@ export const listGoodwill = (db: Db): Promise<GoodwillRun[]> =>
 
 /** A run with its progress, and who is skipped and why; null if unknown. */
 export async function findGoodwill(db: Db, id: string): Promise<GoodwillDetail | null> {
-  const [run] = await queryRows(
+  const run = await queryRow(
     db,
     detailRow,
     sql`select ${COLUMNS}, r.message, r.mails,
@@ -54,6 +54,6 @@ const messageRow = z.strictObject({ message: goodwillDetailSchema.shape.message 
 
 /** Message to holders about a run, by language; null if unknown. */
 export async function goodwillMessage(db: Db, id: string): Promise<GoodwillDetail['message'] | null> {
-  const [run] = await queryRows(db, messageRow, sql`select message from goodwill_runs where id = ${id}`);
+  const run = await queryRow(db, messageRow, sql`select message from goodwill_runs where id = ${id}`);
   return run?.message ?? null;
 }

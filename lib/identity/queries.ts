@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { queryRow } from '../db/rows';
 import { LOCALES } from '../i18n/languages';
 import type { AccessClaims } from './access-token';
 import { readOneTimeToken } from './one-time-tokens';
@@ -42,7 +42,7 @@ export type Actor = AccessClaims & z.infer<typeof actorRow>;
 
 /** The owner of an active session, in one query; null once it has ended. By hand, because most calls begin with it. */
 export async function findActor(db: Db, claims: AccessClaims, at: Date): Promise<Actor | null> {
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     actorRow,
     sql`select username, scopes, locale, contact->>'firstName' as "firstName",

@@ -3,7 +3,7 @@ import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { queryRow } from '../db/rows';
 import type { MailListQuery, MailLogEntry } from './schema';
 import { mailboxMessages, mails } from './tables';
 
@@ -81,7 +81,7 @@ export type MailHealth = { stuck: number; failed: number };
 
 /** Mails that wait too long, and those given up in the last day. */
 export async function countMailTrouble(db: Db): Promise<MailHealth> {
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     z.strictObject({ stuck: z.int(), failed: z.int() }),
     sql`select

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
-import { inTexts, queryRows } from '../db/rows';
+import { inTexts, queryRow } from '../db/rows';
 import { openInvoices } from '../orders/invoice-queries';
 import { cardsToProduce } from '../production/queries';
 import { waitingObjections, waitingRuns } from '../settlement/waiting-queries';
@@ -45,7 +45,7 @@ export async function countTodo(db: Db, { at, accountId, decides }: Reader): Pro
   const today = dayOf(at);
   const runs = (filter: SQL) =>
     sql`(select ${cases(sql`w.cents`, sql`min(w.since)`)} from ${waitingRuns(today)} where ${filter})`;
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     todoRow,
     sql`select

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { queryRow } from '../db/rows';
 import { planParts } from './plan-rules';
 import type { Plan } from './plan-schema';
 
@@ -21,16 +21,14 @@ export const planBounds = (order: SQL): SQL => sql`(
   from payment_plan_parts where order_id = ${order})`;
 
 /** The payment plan of an order as agreed on; null without one. */
-export async function findAgreed(db: Db, orderId: string): Promise<Agreed | null> {
-  const [agreed] = await queryRows(
+export const findAgreed = (db: Db, orderId: string): Promise<Agreed | null> =>
+  queryRow(
     db,
     agreedRow,
     sql`select paid_cents as "paidCents", reason, ${instantText(sql`agreed_at`)} as "agreedAt",
           ${planBounds(sql`payment_plans.order_id`)} as bounds
         from payment_plans where order_id = ${orderId}`,
   );
-  return agreed ?? null;
-}
 
 /** @param received what was paid of the order, in Rappen */
 export const planOf = ({ paidCents, bounds, ...agreed }: Agreed, received: number): Plan => ({

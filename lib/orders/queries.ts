@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Day } from '../core/dates';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
+import { queryColumn, queryRow, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { localeSchema } from '../i18n/schema';
 import { contactJson } from '../identity/tables';
@@ -76,7 +76,7 @@ export type OrderForDocuments = {
 const remindersRow = z.strictObject({ count: z.int(), lastOn: z.iso.date().nullable() });
 
 async function readReminders(db: Db, orderId: string): Promise<OrderForDocuments['reminders']> {
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     remindersRow,
     sql`select count(*)::int as count, max(sent_on)::text as "lastOn"
@@ -118,7 +118,7 @@ const stateRow = z.strictObject({
  * review, or one by bank that is enough, there is nothing left to pay.
  */
 export async function getOrderState(db: Db, { orderId, accountId }: Owned): Promise<OrderState | null> {
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     stateRow,
     sql`select o.status, s.url, exists (select 1 from received_payments r where r.order_id = o.id
@@ -182,11 +182,11 @@ export async function listStraySessions(db: Db): Promise<string[]> {
 const passOrderRow = z.strictObject({ id: z.uuid(), number: z.string() });
 
 /** The order that issued a pass, in one edition; null for passes of another origin. */
-export async function findPassOrder(
+export const findPassOrder = (
   db: Db,
   { accountId, uniqueKey, edition }: { accountId: string; uniqueKey: string; edition: string },
-): Promise<{ id: string; number: string } | null> {
-  const [order] = await queryRows(
+): Promise<{ id: string; number: string } | null> =>
+  queryRow(
     db,
     passOrderRow,
     sql`select o.id, o.number
@@ -194,8 +194,6 @@ export async function findPassOrder(
         where t.unique_key = ${parseUniqueKey(uniqueKey)} and t.edition = ${edition}
           and o.account_id = ${accountId}`,
   );
-  return order ?? null;
-}
 
 const itemOrderRow = z.strictObject({
   number: z.string(),
@@ -205,12 +203,9 @@ const itemOrderRow = z.strictObject({
   isOwned: z.boolean(),
 });
 
-/** The order of a line, with its buyer; undefined if unknown. Check authorisation first. */
-export async function findItemOrder(
-  db: Db,
-  itemId: string,
-): Promise<z.infer<typeof itemOrderRow> | undefined> {
-  const [row] = await queryRows(
+/** The order of a line, with its buyer; null if unknown. Check authorisation first. */
+export const findItemOrder = (db: Db, itemId: string): Promise<z.infer<typeof itemOrderRow> | null> =>
+  queryRow(
     db,
     itemOrderRow,
     sql`select o.number, ${instantText(sql`o.placed_at`)} as date, o.billing_contact as contact,
@@ -218,8 +213,6 @@ export async function findItemOrder(
             where t.order_item_id = i.id and p.account_id is not null) as "isOwned"
         from order_items i join orders o on o.id = i.order_id where i.id = ${itemId}`,
   );
-  return row;
-}
 
 /** Invoices of fees for cards of a pass. @param uniqueKey as typed */
 export async function listFeeOrders(db: Db, uniqueKey: string): Promise<FeeOrder[]> {

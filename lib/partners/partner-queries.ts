@@ -5,7 +5,7 @@ import { localizedJson } from '../catalogue/tables';
 import type { Day } from '../core/dates';
 import { contactName, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryNumber, queryRows } from '../db/rows';
+import { queryNumber, queryRow, queryRows } from '../db/rows';
 import { containsFolded } from '../db/text-search';
 import {
   partnerDetailSchema,
@@ -63,7 +63,7 @@ const memberRow = partnerMemberSchema.strict();
 
 /** A partner house with everything about it; null if unknown. */
 export async function findPartner(db: Db, id: string, today: Day): Promise<PartnerDetail | null> {
-  const [partner] = await queryRows(
+  const partner = await queryRow(
     db,
     detailRow,
     sql`select p.id, ${stateOn(today)} as state, p.name, p.legal_form as "legalForm", p.address, p.iban,

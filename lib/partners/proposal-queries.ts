@@ -2,7 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryNumber, queryRows } from '../db/rows';
+import { queryNumber, queryRow, queryRows } from '../db/rows';
 import { proposalViewSchema, type ProposalListQuery, type ProposalView } from './proposal-schema';
 
 const PROPOSALS_PAGE_SIZE = 50;
@@ -28,10 +28,8 @@ export const listProposalsOf = (db: Db, placeId: string): Promise<ProposalView[]
   );
 
 /** One proposal; null if unknown. */
-export async function findProposal(db: Db, id: string): Promise<ProposalView | null> {
-  const [found] = await queryRows(db, row, select(sql`where p.id = ${id}`));
-  return found ?? null;
-}
+export const findProposal = (db: Db, id: string): Promise<ProposalView | null> =>
+  queryRow(db, row, select(sql`where p.id = ${id}`));
 
 type ProposalList = { items: ProposalView[]; total: number; page: number; pageSize: number };
 

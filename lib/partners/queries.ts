@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { localizedJson } from '../catalogue/tables';
 import type { Db } from '../db/client';
-import { hasRows, queryRows } from '../db/rows';
+import { hasRows, queryRow } from '../db/rows';
 import { type PartnerPlace } from './rules';
 import { ENTRY_RULES } from './schema';
 
@@ -61,10 +61,8 @@ export const partnerPlaceSql = (placeId: string) =>
         from content_places p where p.id = ${placeId}`;
 
 /** A place with its contract, rules and prices; null if unknown. */
-export async function findPartnerPlace(db: Db, placeId: string): Promise<PartnerPlace | null> {
-  const [row] = await queryRows(db, partnerPlaceRow, partnerPlaceSql(placeId));
-  return row ?? null;
-}
+export const findPartnerPlace = (db: Db, placeId: string): Promise<PartnerPlace | null> =>
+  queryRow(db, partnerPlaceRow, partnerPlaceSql(placeId));
 
 /** Whether an account is a member of the partner of a place. */
 export const managesPlace = (db: Db, accountId: string, placeId: string): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { queryRow } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { readClaimToken } from './claim-link';
 import { listPassesOfItems } from './queries';
@@ -15,16 +15,14 @@ const ownerRow = z.strictObject({ accountId: z.uuid().nullable(), isForgotten: z
 type Owner = z.infer<typeof ownerRow>;
 
 /** The pass of a deleted account has no owner, but its link has been used. */
-async function ownerOf(db: Db, orderItemId: string): Promise<Owner | undefined> {
-  const [row] = await queryRows(
+const ownerOf = (db: Db, orderItemId: string): Promise<Owner | null> =>
+  queryRow(
     db,
     ownerRow,
     sql`select p.account_id as "accountId", p.erase_after is not null as "isForgotten"
         from pass_terms t join passes p on p.unique_key = t.unique_key
         where t.order_item_id = ${orderItemId} and not p.is_blocked`,
   );
-  return row;
-}
 
 /** Result of a claim link for the visitor. A pass they cannot claim is not revealed. */
 export async function findClaim(db: Db, token: string, { accountId, at, locale }: Claimer): Promise<Claim> {

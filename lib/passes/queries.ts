@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getBrand } from '../config/brand';
 import { dayOf, type Day } from '../core/dates';
 import type { Db } from '../db/client';
-import { hasRows, queryColumn, queryRows } from '../db/rows';
+import { hasRows, queryColumn, queryRow, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { PASS_KINDS, productCode, type PassKind } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
@@ -144,7 +144,7 @@ export type KnownPass = { uniqueKey: string; kind: PassKind; accountId: string |
 export async function findPass(db: Db, uniqueKey: string): Promise<KnownPass | null> {
   const key = parseUniqueKey(uniqueKey);
   if (!key) return null;
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     knownRow,
     sql`select unique_key as "uniqueKey", kind, account_id as "accountId", first_name as "firstName",

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { HOUR_MS } from '../core/durations';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
+import { queryColumn, queryRow, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { localeSchema } from '../i18n/schema';
 import { accounts, contactVersion } from '../identity/tables';
@@ -35,8 +35,8 @@ const personRow = z.strictObject({
 });
 type PersonRow = z.infer<typeof personRow>;
 
-async function readPerson(db: Db, id: string): Promise<PersonRow | null> {
-  const [row] = await queryRows(
+const readPerson = (db: Db, id: string): Promise<PersonRow | null> =>
+  queryRow(
     db,
     personRow,
     sql`select a.id, a.username, a.status, a.locale,
@@ -51,8 +51,6 @@ async function readPerson(db: Db, id: string): Promise<PersonRow | null> {
           a.contact->>'birthDate' as "birthDate"
         from accounts a where a.id = ${id} and a.status <> 'deleted'`,
   );
-  return row ?? null;
-}
 
 type Opening = { id: string; staffId: string; at: Date };
 
@@ -161,15 +159,10 @@ export async function findPerson(
 const orderAccountRow = z.strictObject({ id: z.uuid(), isDeleted: z.boolean() });
 
 /** The account of an order; null if unknown. */
-export async function accountOfOrder(
-  db: Db,
-  orderId: string,
-): Promise<z.infer<typeof orderAccountRow> | null> {
-  const [account] = await queryRows(
+export const accountOfOrder = (db: Db, orderId: string): Promise<z.infer<typeof orderAccountRow> | null> =>
+  queryRow(
     db,
     orderAccountRow,
     sql`select a.id, a.status = 'deleted' as "isDeleted"
         from orders o join accounts a on a.id = o.account_id where o.id = ${orderId}`,
   );
-  return account ?? null;
-}

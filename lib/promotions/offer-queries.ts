@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Day } from '../core/dates';
 import { containing, instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { queryRow, queryRows } from '../db/rows';
 import {
   offerSchema,
   offerUseSchema,
@@ -77,11 +77,7 @@ export async function listOffers(
 
 /** An offer with its latest uses; null if unknown. @param id a code, or the id of a series */
 export async function findOffer(db: Db, id: string, today: Day): Promise<OfferDetail | null> {
-  const [offer] = await queryRows(
-    db,
-    offerRow,
-    sql`select f.* from (${offersOn(today)}) f where f.id = ${id}`,
-  );
+  const offer = await queryRow(db, offerRow, sql`select f.* from (${offersOn(today)}) f where f.id = ${id}`);
   if (!offer) return null;
   const latest = await queryRows(
     db,

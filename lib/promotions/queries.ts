@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { getBrand } from '../config/brand';
 import type { Db } from '../db/client';
-import { hasRows, queryColumn, queryRows } from '../db/rows';
+import { hasRows, queryColumn, queryRow, queryRows } from '../db/rows';
 import { PRODUCT_KINDS, productCode } from '../catalogue/products';
 import { normalizeCode, promotionsOf, vouchersOf, type Code } from './rules';
 import { PROMOTION_KINDS, shownValue, VOUCHER_KINDS, type PromotionCodeView } from './schema';
@@ -81,7 +81,7 @@ export async function findCode(
   db: Db,
   { code, accountId }: { code: string; accountId: string },
 ): Promise<Code | null> {
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     codeRow,
     sql`select coalesce(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Day } from '../core/dates';
 import { containing, instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { queryRow, queryRows } from '../db/rows';
 import { containsFolded } from '../db/text-search';
 import { maskedCode } from './rules';
 import { codeDigest, openCode } from './seal';
@@ -118,7 +118,7 @@ export const listVouchersOfPerson = (db: Db, accountId: string): Promise<Voucher
 
 /** A voucher for staff; null if unknown. */
 export async function findVoucher(db: Db, id: string, today: Day): Promise<VoucherDetail | null> {
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     detailRow,
     sql`select ${columnsOn(today)}, v.recipient_email as "recipientEmail", a.username as "buyerEmail",

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
+import { queryColumn, queryRow, queryRows } from '../db/rows';
 import { advanceMonths, type EntryRule } from './advance-rules';
 import { pendingRunSchema, type CurrentAdvance, type PendingRun } from './advance-schema';
 import { entriesOf, findOpen, findRule, hasFinalAccount, stepFromOf } from './queries';
@@ -47,7 +47,7 @@ export async function findCurrentAdvance(
   db: Db,
   { placeId, today }: { placeId: string; today: Day },
 ): Promise<CurrentAdvance | null> {
-  const [house] = await queryRows(
+  const house = await queryRow(
     db,
     houseRow,
     sql`select o.partner_id as "partnerId", count(*)::int as places from partner_places o

@@ -5,7 +5,7 @@ import { getBrand } from '../config/brand';
 import { parseSwissIban } from '../core/iban';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { queryRow, queryRows } from '../db/rows';
 import { BY_NAME } from '../partners/queries';
 import { qrText } from '../payments/qr-text';
 import { paymentFaults, type Payment } from './payment-file';
@@ -99,17 +99,15 @@ export const listPaymentFiles = (db: Db, runId: string): Promise<PaymentFileFact
 const fileRow = z.strictObject({ messageId: z.string(), xml: z.string() });
 
 /** A payment file of a run, as it was made. @param sequence the newest by default */
-export async function findPaymentFile(
+export const findPaymentFile = (
   db: Db,
   runId: string,
   sequence?: number,
-): Promise<{ messageId: string; xml: string } | null> {
-  const [file] = await queryRows(
+): Promise<{ messageId: string; xml: string } | null> =>
+  queryRow(
     db,
     fileRow,
     sql`select message_id as "messageId", xml from payment_files
         where run_id = ${runId} and sequence = coalesce(${sequence ?? null}::int, sequence)
         order by sequence desc limit 1`,
   );
-  return file ?? null;
-}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Cents } from '../core/money';
 import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
-import { hasRows, queryRows } from '../db/rows';
+import { hasRows, queryRow, queryRows } from '../db/rows';
 import { BY_NAME, IS_PARTNER_OF, PLACE_PARTNERS } from '../partners/queries';
 import type { House } from './rules';
 import { savedRuleSchema, type Rule, type SavedRule } from './rule-schema';
@@ -18,14 +18,8 @@ const RULE_COLUMNS = sql.raw(`id, name, version, rule, voted_on::text as "votedO
 export const listRules = (db: Db): Promise<SavedRule[]> =>
   queryRows(db, ruleRow, sql`select ${RULE_COLUMNS} from settlement_rules order by name, version desc`);
 
-export async function findRule(db: Db, id: string): Promise<SavedRule | null> {
-  const [rule] = await queryRows(
-    db,
-    ruleRow,
-    sql`select ${RULE_COLUMNS} from settlement_rules where id = ${id}`,
-  );
-  return rule ?? null;
-}
+export const findRule = (db: Db, id: string): Promise<SavedRule | null> =>
+  queryRow(db, ruleRow, sql`select ${RULE_COLUMNS} from settlement_rules where id = ${id}`);
 
 const finalAccountOf = (edition: string | SQL): SQL =>
   sql`select 1 from settlement_runs f where f.edition = ${edition} and f.kind = 'final' and f.state <> 'computed'`;
@@ -94,7 +88,7 @@ const digestRow = z.strictObject({ digest: z.string() });
 
 /** SHA-256 over the entries of a period with their prices, in hexadecimal. */
 export async function digestOfEntries(db: Db, period: Period, stepFrom: number | null): Promise<string> {
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     digestRow,
     sql`select encode(sha256(convert_to(coalesce(string_agg(id || ':' || reference_cents || ':' || stepped, ','
@@ -107,7 +101,7 @@ const centsRow = z.strictObject({ cents: z.int() });
 
 /** Payments for an edition, also those at the counter for vouchers, less refunds. An order that a voucher paid adds nothing. */
 export async function incomeOf(db: Db, edition: string): Promise<Cents> {
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     centsRow,
     sql`select (coalesce((select sum(total_cents) from orders

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { instantOf } from '../core/dates';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { queryRow, queryRows } from '../db/rows';
 import { BY_NAME } from '../partners/queries';
 import { entriesOf, stepFromOf } from './queries';
 import { listPaymentFiles, payoutFaults } from './payment-queries';
@@ -71,7 +71,7 @@ const laterRow = z.strictObject({ late: z.int(), undone: z.int() });
 async function laterOf(db: Db, { id, edition, kind, until, state, ruleDetails }: z.infer<typeof runRow>) {
   if (state === 'computed') return { late: 0, undone: 0 };
   const entries = entriesOf({ edition, kind, untilDay: until }, stepFromOf(ruleDetails));
-  const [later] = await queryRows(
+  const later = await queryRow(
     db,
     laterRow,
     sql`select (select count(*) from (${entries}) e
@@ -83,7 +83,7 @@ async function laterOf(db: Db, { id, edition, kind, until, state, ruleDetails }:
 }
 
 export async function findRun(db: Db, id: string): Promise<Run | null> {
-  const [run] = await queryRows(db, runRow, runs(sql`r.id = ${id}`));
+  const run = await queryRow(db, runRow, runs(sql`r.id = ${id}`));
   if (!run) return null;
   return {
     ...run,

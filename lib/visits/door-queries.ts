@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '../core/result';
 import { places } from '../content/tables';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { queryRow } from '../db/rows';
 import { hashOf } from './secrets';
 import type { PublicKey } from './schema';
 import { devices } from './tables';
@@ -31,7 +31,7 @@ export async function findPlaceKey(
   db: Db,
   key: string,
 ): Promise<Result<DoorActor, 'unauthenticated' | 'device_revoked'>> {
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     placeKeyRow,
     sql`select id, name, place_id as "placeId", to_json(last_used_at)#>>'{}' as "lastUsedAt",

@@ -5,7 +5,7 @@ import { localizedJson } from '../catalogue/tables';
 import { openingSchema } from '../content/schema/opening';
 import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
-import { inTexts, queryColumn, queryNumber, queryRows } from '../db/rows';
+import { inTexts, queryColumn, queryNumber, queryRow, queryRows } from '../db/rows';
 import {
   closedDays,
   closedWeekdays,
@@ -59,7 +59,7 @@ export async function findHouseMonth(
   const [from, until] = [firstDayOf(month), lastDayOf(month)];
   const isCurrent = monthOf(today) === month;
   const inMonth = sql`place_id = ${placeId} and day between ${from} and ${until}`;
-  const [sums] = await queryRows(
+  const sums = await queryRow(
     db,
     sumsRow,
     sql`select (count(*) filter (where ${isCounted}))::int as total,

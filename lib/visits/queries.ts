@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PASS_KINDS } from '../catalogue/products';
 import { dayOf, timeOf, type Day } from '../core/dates';
 import type { Db } from '../db/client';
-import { inTexts, queryRows } from '../db/rows';
+import { inTexts, queryRow, queryRows } from '../db/rows';
 import { partnerPlaceRow, partnerPlaceSql } from '../partners/queries';
 import type { DoorPlace } from '../partners/schema';
 import type { ReadCode } from '../passes/code-rules';
@@ -97,7 +97,7 @@ export async function findAtDoor(
       )})`
     : sql`false`;
   const isCounted = sql`${isOfPass} and counted and voided_at is null`;
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     atDoorRow,
     sql`select (select to_jsonb(place) from (${partnerPlaceSql(placeId)}) place) as partner,

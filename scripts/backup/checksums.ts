@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/lib/db/client';
-import { queryColumn, queryRows } from '@/lib/db/rows';
+import { queryColumn, queryRow } from '@/lib/db/rows';
 
 /** Digest of a table: equal digests mean equal rows. */
 export type Checksums = Record<string, string>;
@@ -19,7 +19,7 @@ export async function checksumsOf(db: Db): Promise<Checksums> {
   const found: Checksums = {};
   for (const name of tables) {
     // a sum of row digests is independent of row order and avoids building one text of the whole table
-    const [row] = await queryRows(
+    const row = await queryRow(
       db,
       sumRow,
       sql.raw(

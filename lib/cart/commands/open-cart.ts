@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../core/ids';
 import type { Db } from '../../db/client';
-import { hasRows, queryRows } from '../../db/rows';
+import { hasRows, queryRow } from '../../db/rows';
 import { listKnownPasses } from '../../passes/queries';
 import type { Holder } from '../../passes/schema';
 import { CART_COLUMNS, cartRow } from '../queries/cart';
@@ -15,7 +15,7 @@ export type CartRow = Omit<Cart, 'entries'>;
  * in the unique index and get the same cart.
  */
 export async function requireOpenCart(tx: Db, accountId: string, at: Date): Promise<CartRow> {
-  const [cart] = await queryRows(
+  const cart = await queryRow(
     tx,
     cartRow,
     sql`insert into carts as c (id, account_id, status, created_at, updated_at)
@@ -28,15 +28,13 @@ export async function requireOpenCart(tx: Db, accountId: string, at: Date): Prom
 }
 
 /** The open cart of an account, locked until the transaction ends; null when there is none. */
-export async function lockCartRow(tx: Db, accountId: string): Promise<CartRow | null> {
-  const [cart] = await queryRows(
+export const lockCartRow = (tx: Db, accountId: string): Promise<CartRow | null> =>
+  queryRow(
     tx,
     cartRow,
     sql`select ${CART_COLUMNS} from carts c
         where c.account_id = ${accountId} and c.status = 'open' for update`,
   );
-  return cart ?? null;
-}
 
 /**
  * Passes the customer may know of, for {@link duplicateIndexes}. Passes of other customers are compared only when an

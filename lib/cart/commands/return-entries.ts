@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../core/ids';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { queryRow } from '../../db/rows';
 import { CART_COLUMNS, cartRow, listEntries } from '../queries/cart';
 import { duplicateIndexes, type CartEntry } from '../rules';
 import { MAX_ENTRIES } from '../schema';
@@ -18,7 +18,7 @@ export async function returnEntries(
 ): Promise<void> {
   // an order placed elsewhere also used the code
   const isWhole = besides.length === 0;
-  const [open] = await queryRows(
+  const open = await queryRow(
     tx,
     cartRow,
     sql`insert into carts as c (id, account_id, status, shipping_contact, is_billing_different, billing_contact,

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { queryColumn, queryRows } from '../../db/rows';
+import { queryColumn, queryRow } from '../../db/rows';
 import { literals } from '../../db/columns';
 import type { Locale } from '../../i18n/languages';
 import { COMPLEMENTING_KINDS, PASS_KINDS, PRODUCT_KINDS } from '../../catalogue/products';
@@ -103,7 +103,7 @@ export async function readOpenCart(
   accountId: string,
   options: { catalogue?: Catalogue } = {},
 ): Promise<OpenCart> {
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     openCartRow,
     sql`select ${CART_COLUMNS}, ${entriesOf('c.id')} as entries, c.xmin::text as version,

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { queryRow } from '../../db/rows';
 import { issuesPass } from '../../catalogue/products';
 import type { Catalogue } from '../../catalogue/rules';
 import { lastSeasonAddOns } from '../renewal-rules';
@@ -20,7 +20,7 @@ export async function freeAddOns(
   { kind, edition, uniqueKey }: Pick<CartEntry, 'kind' | 'edition' | 'uniqueKey'>,
 ): Promise<FreeAddOns> {
   if (!uniqueKey || !issuesPass(kind)) return NOTHING;
-  const [last] = await queryRows(
+  const last = await queryRow(
     db,
     lastRow,
     sql`select jsonb_path_query_array(extensions, '$[*].code') as extensions,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../../core/dates';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { queryRow } from '../../db/rows';
 
 const substitutedRow = z.strictObject({
   edition: z.string(),
@@ -12,11 +12,11 @@ const substitutedRow = z.strictObject({
 });
 
 /** The season of a pass that add-ons would be for, with its add-ons; null when all seasons have ended. */
-export async function findSubstituted(
+export const findSubstituted = (
   db: Db,
   { uniqueKey, day, edition }: { uniqueKey: string; day: Day; edition?: string },
-): Promise<z.infer<typeof substitutedRow> | null> {
-  const [term] = await queryRows(
+): Promise<z.infer<typeof substitutedRow> | null> =>
+  queryRow(
     db,
     substitutedRow,
     sql`select t.edition,
@@ -27,5 +27,3 @@ export async function findSubstituted(
           and (${edition ?? null}::text is null or t.edition = ${edition ?? null})
         order by t.valid_from limit 1`,
   );
-  return term ?? null;
-}

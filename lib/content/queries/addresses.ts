@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { inTexts, queryColumn, queryRows } from '../../db/rows';
+import { inTexts, queryColumn, queryRow, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import { localeSchema } from '../../i18n/schema';
 import { urlOf } from '../paths';
@@ -31,7 +31,7 @@ const sitemapRow = z.strictObject({
 
 /** @param path below the language, without leading and trailing slashes. Null if nothing is or was there. */
 export async function resolvePath(db: Db, locale: Locale, path: string): Promise<ResolvedPath | null> {
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     addressRow,
     sql`select u.content_type as type, u.content_id as id, u.sitemap_url_id as "sitemapUrlId",

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { queryRow, queryRows } from '../../db/rows';
 import { LOCALES, type Locale } from '../../i18n/languages';
 import { localeSchema } from '../../i18n/schema';
 import type { ArticleType, YearAddresses } from '../view';
@@ -19,7 +19,7 @@ const addressRow = z.strictObject({ locale: localeSchema, path: z.string() });
 export async function resolveArchive(db: Db, locale: Locale, path: string): Promise<Archive | null> {
   const [, list, year] = /^(.+)\/(\d{4})$/.exec(path) ?? [];
   if (list === undefined || year === undefined) return null;
-  const [page] = await queryRows(
+  const page = await queryRow(
     db,
     listRow,
     sql`select p.id, p.layout from content_pages p

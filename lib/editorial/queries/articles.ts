@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { queryRow, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import { byDay, type ArticleDetail, type ArticleList, type ArticleType, type YearCount } from '../view';
 import type { ArticleView } from '../view';
@@ -100,7 +100,7 @@ export async function getArticle(
   id: string,
   locale: Locale,
 ): Promise<ArticleDetail | null> {
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     articleRow,
     sql`select a.data, u.path, a.updated_at::text as updated from ${TABLES[type]} a

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { queryColumn, queryRows } from '../../db/rows';
+import { queryColumn, queryRow } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import type { PageDetail } from '../view';
 import { urlOf } from '../../content/paths';
@@ -17,7 +17,7 @@ async function readPage(
   locale: Locale,
   condition: ReturnType<typeof sql>,
 ): Promise<PageDetail | null> {
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     pageRow,
     sql`select p.data, u.path, u.sitemap_url_id as number from content_pages p

@@ -7,7 +7,7 @@ import { dayOf, type Day } from '../../core/dates';
 import { kilometres, type Point } from '../../core/distance';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
-import { queryColumn, queryRows } from '../../db/rows';
+import { queryColumn, queryRow } from '../../db/rows';
 import type { Locale, Localized } from '../../i18n/languages';
 import { textQuery, toTsQuery, type TextQuery } from '../../content/queries/text-query';
 import { FACETS, otherCoverages, PASS_FACETS, TERM_FACETS, type Facet } from '../event-tags';
@@ -169,7 +169,7 @@ const versionsRow = z.strictObject({ content: z.string().nullable(), catalogue: 
 
 /** Versions of content and catalogue, in one statement. */
 async function readVersions(db: Db): Promise<z.infer<typeof versionsRow>> {
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     versionsRow,
     sql`select (select version from content_state) as content, ${CATALOGUE_VERSION} as catalogue`,

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
-import { countRows, queryRows } from '../../db/rows';
+import { countRows, queryRow } from '../../db/rows';
 import { RUN_STATES } from '../schema';
 import { mailExtensions, mailRestorations } from './mail-holders';
 import { skipReasonOn } from './skip-reason';
@@ -54,7 +54,7 @@ const restoreNext = (tx: Db, { runId, days }: Step): Promise<number> =>
 /** One batch, or the end of a run. @returns whether there is more to do */
 async function carryOutStep(db: Db, runId: string, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [run] = await queryRows(
+    const run = await queryRow(
       tx,
       runRow,
       sql`select state, days from goodwill_runs where id = ${runId} for update`,

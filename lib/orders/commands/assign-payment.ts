@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { queryColumn, queryRows } from '../../db/rows';
+import { queryColumn, queryRow } from '../../db/rows';
 import { getLogger } from '../../http/logger';
 import { appliedBefore, isAssignable, reviewReason, undoUntil } from '../receipt-rules';
 import { payableSchema, type Assigned } from '../receipt-schema';
@@ -41,7 +41,7 @@ export const assignPayment = (
     const receipt = await lockReceipt(tx, id);
     if (!receipt) return fail('not_found');
     if (!isAssignable(receipt)) return fail('invalid_transition');
-    const [order] = await queryRows(
+    const order = await queryRow(
       tx,
       orderRow,
       sql`select ${ORDER_COLUMNS} from orders where number = ${number} and status = 'pending'`,
@@ -70,7 +70,7 @@ export const assignPayment = (
  * @returns what it says
  */
 export async function ownReview(tx: Db, receipt: Receipt) {
-  const [named] = await queryRows(
+  const named = await queryRow(
     tx,
     orderRow,
     sql`select ${ORDER_COLUMNS} from orders where reference = ${receipt.reference}`,
@@ -120,7 +120,7 @@ async function apply(tx: Db, id: string, at: Date): Promise<void> {
   const receipt = await lockReceipt(tx, id);
   if (!receipt?.assignedTo || receipt.orderId === receipt.assignedTo || receipt.state !== 'review') return;
   const { assignedTo: orderId, assignedBy, sourceKey, amountCents } = receipt;
-  const [order] = await queryRows(
+  const order = await queryRow(
     tx,
     orderRow,
     sql`select ${ORDER_COLUMNS} from orders where id = ${orderId} for update`,

@@ -10,7 +10,7 @@ import { newId } from '../../core/ids';
 import { CURRENCY } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { queryRow } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { byLocale, type Localized } from '../../i18n/languages';
 import { messagesFor } from '../../i18n/messages';
@@ -28,7 +28,7 @@ const chargedPassRow = z.strictObject({ accountId: z.uuid().nullable(), edition:
 
 /** Account and latest edition of a pass; null if unknown. */
 async function findChargedPass(tx: Db, uniqueKey: string | null) {
-  const [pass] = await queryRows(
+  return queryRow(
     tx,
     chargedPassRow,
     sql`select p.account_id as "accountId", t.edition
@@ -36,7 +36,6 @@ async function findChargedPass(tx: Db, uniqueKey: string | null) {
           select edition from pass_terms where unique_key = p.unique_key order by valid_from desc limit 1) t on true
         where p.unique_key = ${uniqueKey}`,
   );
-  return pass ?? null;
 }
 
 /** Locks the counter of an edition until the transaction ends. @returns the last number */

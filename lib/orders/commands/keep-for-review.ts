@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { queryRow } from '../../db/rows';
 import type { PaymentSession } from '../../payments/provider';
 import { reviewReason } from '../receipt-rules';
 import { payableSchema, type ReviewReason } from '../receipt-schema';
@@ -25,7 +25,7 @@ export async function keepForReview(
   { at, reason }: { at: Date; reason?: ReviewReason },
 ): Promise<void> {
   const { id, reference, amountCents, currency } = session;
-  const [order] = await queryRows(
+  const order = await queryRow(
     tx,
     orderRow,
     sql`select id, status, total_cents as "totalCents", currency from orders where id = ${reference}`,

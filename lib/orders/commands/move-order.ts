@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { newId } from '../../core/ids';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { queryRow } from '../../db/rows';
 import { giftSchema } from '../../cart/schema';
 import { PRODUCT_KINDS } from '../../catalogue/products';
 import { localeSchema } from '../../i18n/schema';
@@ -66,14 +66,8 @@ const MOVED_COLUMNS = sql.raw(`o.id, o.account_id as "accountId", o.cart_id as "
    where i.order_id = o.id and i.card_serial is null) as items`);
 
 /** An order as {@link moveOrder} returns it, locked until the transaction ends. */
-export async function lockOrder(tx: Db, orderId: string): Promise<MovedOrder | null> {
-  const [order] = await queryRows(
-    tx,
-    movedOrderRow,
-    sql`select ${MOVED_COLUMNS} from orders o where o.id = ${orderId} for update`,
-  );
-  return order ?? null;
-}
+export const lockOrder = (tx: Db, orderId: string): Promise<MovedOrder | null> =>
+  queryRow(tx, movedOrderRow, sql`select ${MOVED_COLUMNS} from orders o where o.id = ${orderId} for update`);
 
 /**
  * Changes the status of an order and records it, in one conditional statement: of concurrent attempts one succeeds.
@@ -87,7 +81,7 @@ export async function moveOrder(
 ): Promise<MovedOrder | null> {
   // a paid order is pending again once its payment is taken back
   if (to === 'pending' ? !isPaid(from) : !mayMove(from, to)) throw new Error(`no way from ${from} to ${to}`);
-  const [order] = await queryRows(
+  return queryRow(
     tx,
     movedOrderRow,
     sql`with moved as (
@@ -99,7 +93,6 @@ export async function moveOrder(
           select ${newId()}, id, ${from}, ${to}, ${at}, ${actor}, ${reason ?? null} from moved)
         select ${MOVED_COLUMNS} from moved o`,
   );
-  return order ?? null;
 }
 
 /** Records a change by staff in the log, at the end of its transaction. Does nothing for changes by others. */

@@ -6,7 +6,7 @@ import { newId } from '../../core/ids';
 import { withSameDoor } from '../../artwork/door';
 import { CURRENCY, type Cents } from '../../core/money';
 import type { Db } from '../../db/client';
-import { hasRows, queryColumn, queryRows } from '../../db/rows';
+import { hasRows, queryColumn, queryRow } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import { PRODUCT_KINDS, productCode } from '../../catalogue/products';
 import { productTitle } from '../../catalogue/titles';
@@ -41,7 +41,7 @@ export async function takeSubmission(
         on conflict do nothing returning 1 as taken`,
   );
   if (isNew) return null;
-  const [known] = await queryRows(
+  const known = await queryRow(
     tx,
     submittedRow,
     sql`select s.request_hash as "requestHash", ${STUB_COLUMNS}
@@ -99,7 +99,7 @@ const situationRow = z.strictObject({
 export async function lockSituation(tx: Db, accountId: string): Promise<Situation | null> {
   const cart = await lockCartRow(tx, accountId);
   if (!cart) return null;
-  const [row] = await queryRows(
+  const row = await queryRow(
     tx,
     situationRow,
     sql`select ${entriesOf('c.id')} as entries,
@@ -191,7 +191,7 @@ export async function insertOrder(
   );
   const shipping = JSON.stringify(cart.shippingContact);
   const billing = cart.isBillingDifferent ? JSON.stringify(cart.billingContact) : shipping;
-  const [order] = await queryRows(
+  const order = await queryRow(
     tx,
     orderStub,
     sql`with counter as (

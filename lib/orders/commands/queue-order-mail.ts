@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { contactName } from '../../db/clauses';
-import { queryRows } from '../../db/rows';
+import { queryRow } from '../../db/rows';
 import { queueMails } from '../../mail/commands';
 import type { Recipient } from '../../mail/recipient';
 import { contactJson } from '../../identity/tables';
@@ -39,15 +39,13 @@ type Template =
 const recipientRow = z.strictObject({ name: z.string(), address: z.string() });
 
 /** The account of an order, as a recipient; null once deleted. */
-export async function findOwner(tx: Db, accountId: string): Promise<Recipient | null> {
-  const [owner] = await queryRows(
+export const findOwner = (tx: Db, accountId: string): Promise<Recipient | null> =>
+  queryRow(
     tx,
     recipientRow,
     sql`select coalesce(${contactName(sql`contact`)}, '') as name, username as address
         from accounts where id = ${accountId} and status <> 'deleted'`,
   );
-  return owner ?? null;
-}
 
 /**
  * Queues a mail about an order, once: to the payer and, if the address differs, to the customer. Call it in the

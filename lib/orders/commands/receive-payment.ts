@@ -5,7 +5,7 @@ import type { Day } from '../../core/dates';
 import { newId } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import type { Db } from '../../db/client';
-import { hasRows, queryRows } from '../../db/rows';
+import { hasRows, queryRow } from '../../db/rows';
 import { reviewReason } from '../receipt-rules';
 import { payableSchema, type PaymentSource, type ReviewReason } from '../receipt-schema';
 import type { TransitionActor } from '../rules';
@@ -42,13 +42,12 @@ type LockedOrder = z.infer<typeof lockedRow>;
 
 const lockByReference = async (tx: Db, reference: string | null): Promise<LockedOrder | null> => {
   if (!reference) return null;
-  const [order] = await queryRows(
+  return queryRow(
     tx,
     lockedRow,
     sql`select id, number, status, total_cents as "totalCents", currency from orders
         where reference = ${reference} for update`,
   );
-  return order ?? null;
 };
 
 type Receipt = Omit<IncomingPayment, 'at'> & {

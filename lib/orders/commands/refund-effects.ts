@@ -6,7 +6,7 @@ import { newId } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { queryColumn, queryRows } from '../../db/rows';
+import { queryColumn, queryRow } from '../../db/rows';
 import { getLogger } from '../../http/logger';
 import { withdrawAddOns, withdrawPasses } from '../../passes/commands/withdraw-passes';
 import { blockVouchers } from '../../promotions/commands/block-vouchers';
@@ -125,8 +125,8 @@ const refundableRow = z.strictObject({
 export type Refundable = z.infer<typeof refundableRow>;
 
 /** Amounts paid for an order and each line, the part of vouchers, and refunds; null if unknown. Lock the order first. */
-export async function findRefundable(tx: Db, orderId: string): Promise<Refundable | null> {
-  const [row] = await queryRows(
+export const findRefundable = (tx: Db, orderId: string): Promise<Refundable | null> =>
+  queryRow(
     tx,
     refundableRow,
     sql`select o.total_cents as "totalCents",
@@ -141,8 +141,6 @@ export async function findRefundable(tx: Db, orderId: string): Promise<Refundabl
             from refunds r where r.order_id = o.id) as earlier
         from orders o where o.id = ${orderId}`,
   );
-  return row ?? null;
-}
 
 /**
  * The provider has given back the whole payment of an order: records it as refunded, pending refunds included, in the

@@ -6,7 +6,7 @@ import type { AuditActor } from '../../audit/schema';
 import { getBrand } from '../../config/brand';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { queryColumn, queryRows } from '../../db/rows';
+import { queryColumn, queryRow } from '../../db/rows';
 import { IMPORTABLE_KINDS, productKind } from '../../catalogue/products';
 import type { SetQuotaInput } from '../schema';
 
@@ -25,7 +25,7 @@ export async function setQuota(
   const kind = productKind(product, getBrand().productKey);
   if (!IMPORTABLE_KINDS.some((one) => one === kind))
     return fail('invalid_data', [{ path: 'product', code: 'not_available' }]);
-  const [known] = await queryRows(
+  const known = await queryRow(
     db,
     knownRow,
     sql`select (select id from accounts where username = ${username}) as "accountId",

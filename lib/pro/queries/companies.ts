@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { contactName, containing, pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
-import { queryColumn, queryNumber, queryRows } from '../../db/rows';
+import { queryColumn, queryNumber, queryRow, queryRows } from '../../db/rows';
 import { containsFolded } from '../../db/text-search';
 import type { Locale } from '../../i18n/languages';
 import {
@@ -68,7 +68,7 @@ export async function findCompany(
   db: Db,
   { id, locale }: { id: string; locale: Locale },
 ): Promise<CompanyDetail | null> {
-  const [company] = await queryRows(
+  const company = await queryRow(
     db,
     detailRow,
     sql`select ${COLUMNS}, coalesce(${contactName(sql`a.contact`)}, '') as "contactName",

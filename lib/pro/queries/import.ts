@@ -4,7 +4,7 @@ import { createTranslator } from 'use-intl/core';
 import { z } from 'zod';
 import { instantText } from '../../db/clauses';
 import type { Db } from '../../db/client';
-import { hasRows, queryRows } from '../../db/rows';
+import { hasRows, queryRow, queryRows } from '../../db/rows';
 import { messagesFor } from '../../i18n/messages';
 import type { Locale } from '../../i18n/languages';
 import { beyondQuota } from '../rules/check-rows';
@@ -49,7 +49,7 @@ export async function getImport(
   db: Db,
   { accountId, locale }: { accountId: string; locale: Locale },
 ): Promise<ImportView | null> {
-  const [head] = await queryRows(
+  const head = await queryRow(
     db,
     headRow,
     sql`select id, file_name as "fileName", edition, ${instantText(sql`created_at`)} as "createdAt"

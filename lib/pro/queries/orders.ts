@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { instantText, pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
-import { queryColumn, queryRows } from '../../db/rows';
+import { queryColumn, queryRow, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import { localeSchema } from '../../i18n/schema';
 import { orderStatusSchema } from '../../orders/schema';
@@ -129,7 +129,7 @@ export async function listPrintable(
   db: Db,
   { orderId, accountId, part, at }: { orderId: string; accountId: string; part: number; at: Date },
 ): Promise<Printable | null> {
-  const [order] = await queryRows(
+  const order = await queryRow(
     db,
     printedRow,
     sql`select number, ${instantText(sql`placed_at`)} as "placedAt", locale from orders

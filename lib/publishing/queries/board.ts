@@ -6,7 +6,7 @@ import { RECORD_TYPES, type RecordType } from '../../content/schema/document';
 import type { Day } from '../../core/dates';
 import { pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { queryRow } from '../../db/rows';
 import { LOCALES, type Locale } from '../../i18n/languages';
 import {
   BOARD_PAGE_SIZE,
@@ -172,7 +172,7 @@ export async function getBoard(
   const isOpen = state ? sql`state = ${state}` : sql`state is not null`;
   const part = pageOf(page, BOARD_PAGE_SIZE, isWhole);
   // one statement groups all records once, for the counts and for the page
-  const [found] = await queryRows(
+  const found = await queryRow(
     db,
     boardRow,
     sql`${grouped(today)} select

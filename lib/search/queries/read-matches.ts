@@ -6,7 +6,7 @@ import { toTsQuery, type TextQuery } from '../../content/queries/text-query';
 import { COVERAGES } from '../../content/schema/event';
 import { dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { queryRow } from '../../db/rows';
 import { textConfig } from '../../db/text-search';
 import type { Locale } from '../../i18n/languages';
 import { SEARCH_TYPES, type SearchType } from '../limits';
@@ -66,7 +66,7 @@ export async function readMatches(
   slice: Slice,
 ): Promise<Matches> {
   const words = toTsQuery(query, locale);
-  const [row] = await queryRows(
+  const row = await queryRow(
     db,
     matchesRow,
     sql`with matches as materialized (
