@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { Empty } from '@/components/office/office-list';
 import { Facts, OfficeSection, Thing, ThingHead, type Fact } from '@/components/office/thing';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { Icon } from '@/components/ui/icon';
 import { addDays } from '@/lib/core/dates';
 import { monthBounds, nextMonth, previousMonth } from '@/lib/books/rules';
@@ -165,33 +165,30 @@ function Lines({ lines }: { lines: Journal['lines'] }) {
   const more = lines.length - LINES_SHOWN;
   return (
     <>
-      <table className="office-table">
-        <TableHead
-          caption={t('lines')}
-          columns={[
-            ...(['day', 'text', 'debit', 'credit', 'edition'] as const).map((name) => t(`columns.${name}`)),
-            { name: t('columns.amount'), className: 'end' },
-          ]}
-        />
-        <tbody>
-          {lines.slice(0, LINES_SHOWN).map((line, index) => (
-            <tr key={index}>
-              <td className="key num">{formatDay(line.day)}</td>
-              <td>{line.text}</td>
-              <td className="named num" data-head={t('columns.debit')}>
-                {line.account}
-              </td>
-              <td className="named num" data-head={t('columns.credit')}>
-                {line.contra}
-              </td>
-              <td className="named" data-head={t('columns.edition')}>
-                {formatEdition(line.edition)}
-              </td>
-              <td className="end">{formatMoney(line.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        caption={t('lines')}
+        columns={[
+          ...(['day', 'text', 'debit', 'credit', 'edition'] as const).map((name) => t(`columns.${name}`)),
+          { name: t('columns.amount'), className: 'end' },
+        ]}
+      >
+        {lines.slice(0, LINES_SHOWN).map((line, index) => (
+          <tr key={index}>
+            <td className="key num">{formatDay(line.day)}</td>
+            <td>{line.text}</td>
+            <td className="named num" data-head={t('columns.debit')}>
+              {line.account}
+            </td>
+            <td className="named num" data-head={t('columns.credit')}>
+              {line.contra}
+            </td>
+            <td className="named" data-head={t('columns.edition')}>
+              {formatEdition(line.edition)}
+            </td>
+            <td className="end">{formatMoney(line.amount)}</td>
+          </tr>
+        ))}
+      </PlainTable>
       {more > 0 && <p className="py-2.5 text-mute">{t('more', { count: more })}</p>}
     </>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import type { FeeMethod, PassDetail } from '@/lib/cards/schema';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { FeeOrder, TermOrder } from '@/lib/orders/schema';
@@ -89,45 +89,42 @@ function Editions({ pass: { terms }, termOrders }: Pick<PassThingProps, 'pass' |
   const t = useTranslations('office.pass');
   const locale = useLocale();
   return (
-    <table className="office-table">
-      <TableHead
-        caption={t('editions')}
-        columns={[
-          t('columns.edition'),
-          t('columns.from'),
-          t('columns.until'),
-          t('columns.addOns'),
-          termOrders && t('columns.order'),
-        ]}
-      />
-      <tbody>
-        {terms.map(({ edition, title, validFrom, validUntil, extensions, options }) => (
-          <tr key={edition}>
-            <td>
-              <b className="font-semibold">{title}</b>
+    <PlainTable
+      caption={t('editions')}
+      columns={[
+        t('columns.edition'),
+        t('columns.from'),
+        t('columns.until'),
+        t('columns.addOns'),
+        termOrders && t('columns.order'),
+      ]}
+    >
+      {terms.map(({ edition, title, validFrom, validUntil, extensions, options }) => (
+        <tr key={edition}>
+          <td>
+            <b className="font-semibold">{title}</b>
+          </td>
+          <td className="named num" data-head={t('columns.from')}>
+            {formatDay(validFrom)}
+          </td>
+          <td className="named num" data-head={t('columns.until')}>
+            {formatDay(validUntil)}
+          </td>
+          <td>{[...extensions, ...options].map((addOn) => addOn.title).join(', ')}</td>
+          {termOrders && (
+            <td className="num">
+              {termOrders
+                .filter((order) => order.edition === edition)
+                .map(({ orderId: id, number }) => (
+                  <a key={id} href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id } })}>
+                    {number}
+                  </a>
+                ))}
             </td>
-            <td className="named num" data-head={t('columns.from')}>
-              {formatDay(validFrom)}
-            </td>
-            <td className="named num" data-head={t('columns.until')}>
-              {formatDay(validUntil)}
-            </td>
-            <td>{[...extensions, ...options].map((addOn) => addOn.title).join(', ')}</td>
-            {termOrders && (
-              <td className="num">
-                {termOrders
-                  .filter((order) => order.edition === edition)
-                  .map(({ orderId: id, number }) => (
-                    <a key={id} href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id } })}>
-                      {number}
-                    </a>
-                  ))}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          )}
+        </tr>
+      ))}
+    </PlainTable>
   );
 }
 
@@ -139,57 +136,52 @@ function Cards({
   const t = useTranslations('office.pass');
   const locale = useLocale();
   return (
-    <table className="office-table">
-      <TableHead
-        caption={t('cards')}
-        columns={[
-          t('columns.serial'),
-          t('columns.medium'),
-          t('columns.reason'),
-          t('columns.issued'),
-          t('columns.replaced'),
-          batches && t('columns.batch'),
-          { name: t('columns.fee'), className: 'end' },
-        ]}
-      />
-      <tbody>
-        {cards.map(({ serial, medium, reason, issuedAt, replacedAt, fee, feeMethod }) => (
-          <tr key={serial} className={replacedAt ? 'is-over' : undefined}>
-            <td className="key num">{serial}</td>
-            <td>{t(`media.${medium}`)}</td>
-            <td>{t(`reasons.${reason}`)}</td>
-            <td className="named num" data-head={t('columns.issued')}>
-              {formatInstantDay(new Date(issuedAt))}
+    <PlainTable
+      caption={t('cards')}
+      columns={[
+        t('columns.serial'),
+        t('columns.medium'),
+        t('columns.reason'),
+        t('columns.issued'),
+        t('columns.replaced'),
+        batches && t('columns.batch'),
+        { name: t('columns.fee'), className: 'end' },
+      ]}
+    >
+      {cards.map(({ serial, medium, reason, issuedAt, replacedAt, fee, feeMethod }) => (
+        <tr key={serial} className={replacedAt ? 'is-over' : undefined}>
+          <td className="key num">{serial}</td>
+          <td>{t(`media.${medium}`)}</td>
+          <td>{t(`reasons.${reason}`)}</td>
+          <td className="named num" data-head={t('columns.issued')}>
+            {formatInstantDay(new Date(issuedAt))}
+          </td>
+          <td className="named num" data-head={t('columns.replaced')}>
+            {replacedAt && formatInstantDay(new Date(replacedAt))}
+          </td>
+          {batches && (
+            <td>
+              {batches
+                .filter((batch) => batch.serial === serial)
+                .map(({ batchId, number, returnedAt: backAt }) => (
+                  <span key={batchId} className="block">
+                    <a href={officeUrl({ locale, screen: '/office/batches/[id]', params: { id: batchId } })}>
+                      {t('batch', { number })}
+                    </a>
+                    {backAt && `, ${t('back', { day: formatInstantDay(new Date(backAt)) })}`}
+                  </span>
+                ))}
             </td>
-            <td className="named num" data-head={t('columns.replaced')}>
-              {replacedAt && formatInstantDay(new Date(replacedAt))}
-            </td>
-            {batches && (
-              <td>
-                {batches
-                  .filter((batch) => batch.serial === serial)
-                  .map(({ batchId, number, returnedAt: backAt }) => (
-                    <span key={batchId} className="block">
-                      <a
-                        href={officeUrl({ locale, screen: '/office/batches/[id]', params: { id: batchId } })}
-                      >
-                        {t('batch', { number })}
-                      </a>
-                      {backAt && `, ${t('back', { day: formatInstantDay(new Date(backAt)) })}`}
-                    </span>
-                  ))}
-              </td>
+          )}
+          <td className="end num">
+            {fee > 0 && formatMoney(fee)}
+            {feeMethod && (
+              <Fee method={feeMethod} order={feeOrders?.find((order) => order.serial === serial)} />
             )}
-            <td className="end num">
-              {fee > 0 && formatMoney(fee)}
-              {feeMethod && (
-                <Fee method={feeMethod} order={feeOrders?.find((order) => order.serial === serial)} />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }
 

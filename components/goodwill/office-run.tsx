@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { formatDay, formatEdition, formatOfficeInstant } from '@/lib/i18n/format';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import type { GoodwillDetail } from '@/lib/goodwill/schema';
@@ -89,25 +89,19 @@ function SkippedPasses({ run: { skippedPasses, reasons } }: { run: GoodwillDetai
   const all = reasons.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <table className="office-table">
-        <TableHead
-          caption={t('skipped')}
-          columns={[t('columns.pass'), t('columns.holder'), t('columns.why')]}
-        />
-        <tbody>
-          {skippedPasses.map(({ uniqueKey, holder, reason }) => (
-            <tr key={uniqueKey}>
-              <td className="key">
-                <a href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: uniqueKey } })}>
-                  {uniqueKey}
-                </a>
-              </td>
-              <td>{holder}</td>
-              <td>{t(`skipReasons.${reason}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable caption={t('skipped')} columns={[t('columns.pass'), t('columns.holder'), t('columns.why')]}>
+        {skippedPasses.map(({ uniqueKey, holder, reason }) => (
+          <tr key={uniqueKey}>
+            <td className="key">
+              <a href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: uniqueKey } })}>
+                {uniqueKey}
+              </a>
+            </td>
+            <td>{holder}</td>
+            <td>{t(`skipReasons.${reason}`)}</td>
+          </tr>
+        ))}
+      </PlainTable>
       {all > skippedPasses.length && (
         <p className="text-mute">{t('andMore', { count: all - skippedPasses.length })}</p>
       )}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/office/state';
 import { Facts, OfficeSection, ThingHead } from '@/components/office/thing';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { formatFileSize, formatOfficeInstant } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
 import type { Operation } from '@/lib/jobs/operation-schema';
@@ -66,33 +66,30 @@ export function OfficeOperation({ operation, locale, mailsUrl }: OfficeOperation
 function Queues({ queues }: Pick<Operation, 'queues'>) {
   const t = useTranslations('office.operation');
   return (
-    <table className="office-table">
-      <TableHead
-        caption={t('jobs')}
-        columns={[
-          t('columns.queue'),
-          ...(['waiting', 'failed', 'age'] as const).map((column) => ({
-            name: t(`columns.${column}`),
-            className: 'number',
-          })),
-        ]}
-      />
-      <tbody>
-        {queues.map(({ queue, waiting, failed, lagSeconds }) => (
-          <tr key={queue}>
-            <td className="key">{t(`queues.${queue}`)}</td>
-            <td className="number num" data-head={t('columns.waiting')}>
-              {waiting}
-            </td>
-            <td className="number num" data-head={t('columns.failed')}>
-              {failed}
-            </td>
-            <td className="number num" data-head={t('columns.age')}>
-              {t('minutes', { count: Math.floor(lagSeconds / MINUTE_SECONDS) })}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      caption={t('jobs')}
+      columns={[
+        t('columns.queue'),
+        ...(['waiting', 'failed', 'age'] as const).map((column) => ({
+          name: t(`columns.${column}`),
+          className: 'number',
+        })),
+      ]}
+    >
+      {queues.map(({ queue, waiting, failed, lagSeconds }) => (
+        <tr key={queue}>
+          <td className="key">{t(`queues.${queue}`)}</td>
+          <td className="number num" data-head={t('columns.waiting')}>
+            {waiting}
+          </td>
+          <td className="number num" data-head={t('columns.failed')}>
+            {failed}
+          </td>
+          <td className="number num" data-head={t('columns.age')}>
+            {t('minutes', { count: Math.floor(lagSeconds / MINUTE_SECONDS) })}
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { OfficeSection } from '@/components/office/thing';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { formatDay } from '@/lib/i18n/format';
 import { weekdayName } from '@/lib/i18n/format-days';
 import type { Locale } from '@/lib/i18n/languages';
@@ -43,33 +43,30 @@ const missingOf = ({ expected, sent, queued }: Record<(typeof COUNTS)[number], n
 function Past({ past }: Pick<MailRuns, 'past'>) {
   const t = useTranslations('office.mails');
   return (
-    <table className="office-table">
-      <TableHead
-        caption={t('past')}
-        columns={[
-          t('columns.day'),
-          t('columns.mail'),
-          ...COUNTS.map((name) => ({ name: t(`columns.${name}`), className: 'number' })),
-        ]}
-      />
-      <tbody>
-        {past.map(({ campaign, day, ...counts }) => (
-          <tr key={`${campaign}-${day}`}>
-            <td className="key num">{formatDay(day)}</td>
-            <td>
-              {t(`templates.${campaign}`)}
-              {missingOf(counts) > 0 && (
-                <b className="block text-error">{t('missing', { count: missingOf(counts) })}</b>
-              )}
+    <PlainTable
+      caption={t('past')}
+      columns={[
+        t('columns.day'),
+        t('columns.mail'),
+        ...COUNTS.map((name) => ({ name: t(`columns.${name}`), className: 'number' })),
+      ]}
+    >
+      {past.map(({ campaign, day, ...counts }) => (
+        <tr key={`${campaign}-${day}`}>
+          <td className="key num">{formatDay(day)}</td>
+          <td>
+            {t(`templates.${campaign}`)}
+            {missingOf(counts) > 0 && (
+              <b className="block text-error">{t('missing', { count: missingOf(counts) })}</b>
+            )}
+          </td>
+          {COUNTS.map((name) => (
+            <td key={name} className="number num" data-head={t(`columns.${name}`)}>
+              {counts[name]}
             </td>
-            {COUNTS.map((name) => (
-              <td key={name} className="number num" data-head={t(`columns.${name}`)}>
-                {counts[name]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          ))}
+        </tr>
+      ))}
+    </PlainTable>
   );
 }

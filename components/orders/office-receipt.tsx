@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { Empty } from '@/components/office/office-list';
 import { Facts, OfficeSection, Thing, ThingHead, type Fact } from '@/components/office/thing';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { formatDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import { isAssignable } from '@/lib/orders/receipt-rules';
 import type { Receipt } from '@/lib/orders/receipt-schema';
@@ -124,32 +124,29 @@ function Candidates({ address: { locale }, receipt, may }: CandidatesProps) {
     );
   if (suggestions.length === 0) return <Empty>{t('noSuggestion')}</Empty>;
   return (
-    <table className="office-table">
-      <TableHead
-        caption={t('belongs')}
-        columns={[
-          t('order'),
-          t('name'),
-          { name: t('open'), className: 'end' },
-          { name: t('score'), className: 'number' },
-          t('choose'),
-        ]}
-      />
-      <tbody>
-        {suggestions.map(({ order, id: orderId, name, open, score }) => (
-          <tr key={order}>
-            <td className="key">
-              <a href={orderUrl(orderId)}>{order}</a>
-            </td>
-            <td>{name}</td>
-            <td className="end">{formatMoney(open)}</td>
-            <td className="number num" data-head={t('score')}>
-              {t('percent', { score })}
-            </td>
-            <td>{may && <AssignButton {...{ id, order }} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      caption={t('belongs')}
+      columns={[
+        t('order'),
+        t('name'),
+        { name: t('open'), className: 'end' },
+        { name: t('score'), className: 'number' },
+        t('choose'),
+      ]}
+    >
+      {suggestions.map(({ order, id: orderId, name, open, score }) => (
+        <tr key={order}>
+          <td className="key">
+            <a href={orderUrl(orderId)}>{order}</a>
+          </td>
+          <td>{name}</td>
+          <td className="end">{formatMoney(open)}</td>
+          <td className="number num" data-head={t('score')}>
+            {t('percent', { score })}
+          </td>
+          <td>{may && <AssignButton {...{ id, order }} />}</td>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }

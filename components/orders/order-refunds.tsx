@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { OfficeSection } from '@/components/office/thing';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { RefundView } from '@/lib/orders/refund-schema';
 import { REFUNDS_PLACE } from './refunds-place';
@@ -27,46 +27,43 @@ function RefundTable({ orderId, refunds }: OrderRefundsProps) {
   const t = useTranslations('office.order');
   return (
     <OfficeSection title={t('refunds')}>
-      <table className="office-table">
-        <TableHead
-          caption={t('refunds')}
-          columns={[
-            t('refundColumns.day'),
-            t('refundColumns.method'),
-            t('refundColumns.reason'),
-            t('refundColumns.file'),
-            { name: t('refundColumns.amount'), className: 'end' },
-          ]}
-        />
-        <tbody>
-          {refunds.map(({ id, at, method, state, reason, amount, returned }) => (
-            <tr key={id}>
-              <td className="num">{formatInstantDay(new Date(at))}</td>
-              <td>
-                {[
-                  (amount > 0 || returned === 0) && t(`refundMethods.${method}`),
-                  returned > 0 && t('refundVouchers', { amount: formatMoney(returned) }),
-                  state === 'pending' && t('refundPending'),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </td>
-              <td>{reason}</td>
-              <td>
-                {state === 'done' && (
-                  <a
-                    href={`/api/admin/orders/${orderId}/refunds/${id}/correction.pdf`}
-                    aria-label={t('correction', { day: formatInstantDay(new Date(at)) })}
-                  >
-                    {t('files.file')}
-                  </a>
-                )}
-              </td>
-              <td className="end">{formatMoney(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        caption={t('refunds')}
+        columns={[
+          t('refundColumns.day'),
+          t('refundColumns.method'),
+          t('refundColumns.reason'),
+          t('refundColumns.file'),
+          { name: t('refundColumns.amount'), className: 'end' },
+        ]}
+      >
+        {refunds.map(({ id, at, method, state, reason, amount, returned }) => (
+          <tr key={id}>
+            <td className="num">{formatInstantDay(new Date(at))}</td>
+            <td>
+              {[
+                (amount > 0 || returned === 0) && t(`refundMethods.${method}`),
+                returned > 0 && t('refundVouchers', { amount: formatMoney(returned) }),
+                state === 'pending' && t('refundPending'),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </td>
+            <td>{reason}</td>
+            <td>
+              {state === 'done' && (
+                <a
+                  href={`/api/admin/orders/${orderId}/refunds/${id}/correction.pdf`}
+                  aria-label={t('correction', { day: formatInstantDay(new Date(at)) })}
+                >
+                  {t('files.file')}
+                </a>
+              )}
+            </td>
+            <td className="end">{formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </PlainTable>
     </OfficeSection>
   );
 }

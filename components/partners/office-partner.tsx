@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { toInternational } from '@/components/forms/phone-number';
 import { PhoneLink } from '@/components/office/phone-link';
 import { Facts, OfficeSection, Thing, ThingHead, type Fact } from '@/components/office/thing';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import type { PartnerDetail, PlaceChoice } from '@/lib/partners/partner-schema';
@@ -148,29 +148,26 @@ function PlaceTerms({ place, extensions }: { place: Place; extensions: Extension
       {place.prices.length === 0 ? (
         <p className="pb-2 text-mute">{t('noPrice')}</p>
       ) : (
-        <table className="office-table">
-          <TableHead
-            caption={t('prices')}
-            columns={[
-              t('price.from'),
-              t('price.until'),
-              { name: t('price.full'), className: 'end' },
-              { name: t('price.reduced'), className: 'number' },
-            ]}
-          />
-          <tbody>
-            {place.prices.map(({ from, until, priceCents, reducedCents }) => (
-              <tr key={from}>
-                <td className="key">{formatDay(from)}</td>
-                <td>{until ? formatDay(until) : t('price.open')}</td>
-                <td className="end">{formatMoney(priceCents)}</td>
-                <td className="number" data-head={t('price.reduced')}>
-                  {reducedCents === null ? t('price.none') : formatMoney(reducedCents)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          caption={t('prices')}
+          columns={[
+            t('price.from'),
+            t('price.until'),
+            { name: t('price.full'), className: 'end' },
+            { name: t('price.reduced'), className: 'number' },
+          ]}
+        >
+          {place.prices.map(({ from, until, priceCents, reducedCents }) => (
+            <tr key={from}>
+              <td className="key">{formatDay(from)}</td>
+              <td>{until ? formatDay(until) : t('price.open')}</td>
+              <td className="end">{formatMoney(priceCents)}</td>
+              <td className="number" data-head={t('price.reduced')}>
+                {reducedCents === null ? t('price.none') : formatMoney(reducedCents)}
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { PhoneLink } from '@/components/office/phone-link';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { OrderState } from '@/components/orders/office-state';
 import { ResendAction } from '@/components/orders/resend-action';
 import { VoucherLinks } from '@/components/promotions/voucher-links';
@@ -165,37 +165,34 @@ function Passes({ person: { passes } }: { person: Person }) {
   const states = useTranslations('office.pass.states');
   const locale = useLocale();
   return (
-    <table className="office-table">
-      <TableHead
-        caption={t('passes')}
-        columns={[t('columns.pass'), t('columns.number'), t('columns.valid'), t('columns.state')]}
-      />
-      <tbody>
-        {passes.map(({ uniqueKey, edition, title, holder, validFrom, validUntil, status }) => (
-          <tr key={`${uniqueKey}-${edition}`} className={status === 'expired' ? 'is-over' : undefined}>
-            <td>
-              <b className="font-semibold">{title}</b>
-              <span className="block text-mute">
-                {holder.firstName} {holder.lastName}
-              </span>
-            </td>
-            <td className="num">
-              <a href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: uniqueKey } })}>
-                {uniqueKey}
-              </a>
-            </td>
-            <td className="num">
-              {formatDay(validFrom)} – {formatDay(validUntil)}
-            </td>
-            <td>
-              <State icon={PASS_ICONS[status]} urgency={status === 'blocked' ? 'failed' : 'ordinary'}>
-                {states(status)}
-              </State>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      caption={t('passes')}
+      columns={[t('columns.pass'), t('columns.number'), t('columns.valid'), t('columns.state')]}
+    >
+      {passes.map(({ uniqueKey, edition, title, holder, validFrom, validUntil, status }) => (
+        <tr key={`${uniqueKey}-${edition}`} className={status === 'expired' ? 'is-over' : undefined}>
+          <td>
+            <b className="font-semibold">{title}</b>
+            <span className="block text-mute">
+              {holder.firstName} {holder.lastName}
+            </span>
+          </td>
+          <td className="num">
+            <a href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: uniqueKey } })}>
+              {uniqueKey}
+            </a>
+          </td>
+          <td className="num">
+            {formatDay(validFrom)} – {formatDay(validUntil)}
+          </td>
+          <td>
+            <State icon={PASS_ICONS[status]} urgency={status === 'blocked' ? 'failed' : 'ordinary'}>
+              {states(status)}
+            </State>
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }
 
@@ -203,33 +200,30 @@ function Orders({ person: { orders } }: { person: Person }) {
   const t = useTranslations('office.person');
   const locale = useLocale();
   return (
-    <table className="office-table">
-      <TableHead
-        caption={t('orders')}
-        columns={[
-          t('columns.number'),
-          t('columns.day'),
-          t('columns.items'),
-          t('columns.state'),
-          { name: t('columns.total'), className: 'end' },
-        ]}
-      />
-      <tbody>
-        {orders.map(({ id, number, placedAt, items, status, totalCents }) => (
-          <tr key={id}>
-            <td className="key">
-              <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id } })}>{number}</a>
-            </td>
-            <td className="num">{formatInstantDay(new Date(placedAt))}</td>
-            <td>{[...new Set(items.map((title) => title[locale]))].join(', ')}</td>
-            <td>
-              <OrderState status={status} />
-            </td>
-            <td className="end">{formatMoney(totalCents)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      caption={t('orders')}
+      columns={[
+        t('columns.number'),
+        t('columns.day'),
+        t('columns.items'),
+        t('columns.state'),
+        { name: t('columns.total'), className: 'end' },
+      ]}
+    >
+      {orders.map(({ id, number, placedAt, items, status, totalCents }) => (
+        <tr key={id}>
+          <td className="key">
+            <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id } })}>{number}</a>
+          </td>
+          <td className="num">{formatInstantDay(new Date(placedAt))}</td>
+          <td>{[...new Set(items.map((title) => title[locale]))].join(', ')}</td>
+          <td>
+            <OrderState status={status} />
+          </td>
+          <td className="end">{formatMoney(totalCents)}</td>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }
 
@@ -241,42 +235,36 @@ function Mails({ person: { mails }, canSend }: Pick<PersonThingProps, 'person' |
   const mailTitle = useMailTitle();
   const reasonOf = useMailReason();
   return (
-    <table className="office-table">
-      <TableHead
-        caption={t('mails')}
-        columns={[
-          t('columns.day'),
-          t('columns.mail'),
-          t('columns.to'),
-          t('columns.state'),
-          canSend && t('columns.again'),
-        ]}
-      />
-      <tbody>
-        {mails.map(({ at, lastError, ...mail }) => (
-          <tr key={mail.id}>
-            <td className="num">{formatInstantDay(new Date(at))}</td>
-            <td>{mailTitle(mail.template)}</td>
-            <td className="[overflow-wrap:anywhere]">{mail.to}</td>
-            <td>
-              <State
-                icon={MAIL_ICONS[mail.status]}
-                urgency={mail.status === 'failed' ? 'failed' : 'ordinary'}
-              >
-                {states(mail.status)}
-              </State>
-              {mail.status === 'failed' && lastError && (
-                <span className="block text-mute">{reasonOf(lastError)}</span>
-              )}
-            </td>
-            {canSend && (
-              <td>
-                <AgainCell mail={mail} />
-              </td>
+    <PlainTable
+      caption={t('mails')}
+      columns={[
+        t('columns.day'),
+        t('columns.mail'),
+        t('columns.to'),
+        t('columns.state'),
+        canSend && t('columns.again'),
+      ]}
+    >
+      {mails.map(({ at, lastError, ...mail }) => (
+        <tr key={mail.id}>
+          <td className="num">{formatInstantDay(new Date(at))}</td>
+          <td>{mailTitle(mail.template)}</td>
+          <td className="[overflow-wrap:anywhere]">{mail.to}</td>
+          <td>
+            <State icon={MAIL_ICONS[mail.status]} urgency={mail.status === 'failed' ? 'failed' : 'ordinary'}>
+              {states(mail.status)}
+            </State>
+            {mail.status === 'failed' && lastError && (
+              <span className="block text-mute">{reasonOf(lastError)}</span>
             )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          </td>
+          {canSend && (
+            <td>
+              <AgainCell mail={mail} />
+            </td>
+          )}
+        </tr>
+      ))}
+    </PlainTable>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { PhoneLink } from '@/components/office/phone-link';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { formatCount, formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { CompanyDetail } from '@/lib/pro/company-schema';
 import { IMPORT_COLUMNS, templateHeader, type ImportColumn } from '@/lib/pro/csv/columns';
@@ -69,27 +69,24 @@ function Quotas({ company: { quotas } }: { company: CompanyDetail }) {
   const t = useTranslations('office.companies');
   if (quotas.length === 0) return <p className="text-mute">{t('noQuota')}</p>;
   return (
-    <table className="office-table">
-      <TableHead
-        caption={t('quotas')}
-        columns={[
-          t('columns.product'),
-          ...QUOTA_COUNTS.map((column) => ({ name: t(`columns.${column}`), className: 'number' })),
-        ]}
-      />
-      <tbody>
-        {quotas.map(({ title, product, edition, used: ordered, ...counts }) => (
-          <tr key={`${product}-${edition}`}>
-            <td className="key">{title}</td>
-            {QUOTA_COUNTS.map((column) => (
-              <td key={column} className="number" data-head={t(`columns.${column}`)}>
-                {formatCount({ ordered, ...counts }[column])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      caption={t('quotas')}
+      columns={[
+        t('columns.product'),
+        ...QUOTA_COUNTS.map((column) => ({ name: t(`columns.${column}`), className: 'number' })),
+      ]}
+    >
+      {quotas.map(({ title, product, edition, used: ordered, ...counts }) => (
+        <tr key={`${product}-${edition}`}>
+          <td className="key">{title}</td>
+          {QUOTA_COUNTS.map((column) => (
+            <td key={column} className="number" data-head={t(`columns.${column}`)}>
+              {formatCount({ ordered, ...counts }[column])}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </PlainTable>
   );
 }
 
@@ -137,34 +134,29 @@ function Faults({ errors, cells }: FaultsProps) {
   const t = useTranslations('office.companies');
   const headers = templateHeader(useLocale());
   return (
-    <table className="office-table">
-      <TableHead
-        caption={t('faults')}
-        columns={(['line', 'holder', 'column', 'value', 'fault'] as const).map((name) =>
-          t(`columns.${name}`),
-        )}
-      />
-      <tbody>
-        {errors.slice(0, ERRORS_MAX).map(({ line, column, code, message }) => {
-          const row = cells.get(line);
-          return (
-            <tr key={`${line}-${column}-${code}`}>
-              <td className="named num" data-head={t('columns.line')}>
-                {line}
-              </td>
-              <td>{[row?.firstName, row?.lastName].filter(Boolean).join(' ')}</td>
-              <td className="named" data-head={t('columns.column')}>
-                {headers[IMPORT_COLUMNS.indexOf(column)]}
-              </td>
-              <td className="named" data-head={t('columns.value')}>
-                {row?.[column]}
-              </td>
-              <td>{message}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <PlainTable
+      caption={t('faults')}
+      columns={(['line', 'holder', 'column', 'value', 'fault'] as const).map((name) => t(`columns.${name}`))}
+    >
+      {errors.slice(0, ERRORS_MAX).map(({ line, column, code, message }) => {
+        const row = cells.get(line);
+        return (
+          <tr key={`${line}-${column}-${code}`}>
+            <td className="named num" data-head={t('columns.line')}>
+              {line}
+            </td>
+            <td>{[row?.firstName, row?.lastName].filter(Boolean).join(' ')}</td>
+            <td className="named" data-head={t('columns.column')}>
+              {headers[IMPORT_COLUMNS.indexOf(column)]}
+            </td>
+            <td className="named" data-head={t('columns.value')}>
+              {row?.[column]}
+            </td>
+            <td>{message}</td>
+          </tr>
+        );
+      })}
+    </PlainTable>
   );
 }
 
@@ -174,47 +166,42 @@ function Orders({ company: { id, orders } }: { company: CompanyDetail }) {
   const locale = useLocale();
   if (orders.length === 0) return <p className="text-mute">{t('noOrders')}</p>;
   return (
-    <table className="office-table">
-      <TableHead
-        caption={t('orders')}
-        columns={[
-          t('columns.order'),
-          t('columns.day'),
-          t('columns.state'),
-          t('columns.cards'),
-          { name: t('columns.passes'), className: 'number' },
-          { name: t('columns.total'), className: 'end' },
-        ]}
-      />
-      <tbody>
-        {orders.map(({ id: order, number, placedAt, status, totalCents, passes, mailsFailed }) => (
-          <tr key={order}>
-            <td className="key">
-              <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: order } })}>
-                {number}
-              </a>
-            </td>
-            <td className="num">{formatInstantDay(new Date(placedAt))}</td>
-            <td>
-              {states(status)}
-              {mailsFailed > 0 && `, ${t('mailsFailed', { count: mailsFailed })}`}
-            </td>
-            <td>
-              <a href={`/api/admin/companies/${id}/orders/${order}/cards.csv`} download className="underline">
-                {t('cardsFile')}
-                <span className="sr-only"> {number}</span>
-              </a>
-            </td>
-            <td className="number" data-head={t('columns.passes')}>
-              <a href={officeUrl({ locale, screen: '/office/passes', query: { q: number } })}>
-                {formatCount(passes)}
-                <span className="sr-only"> {t('passesOf', { number })}</span>
-              </a>
-            </td>
-            <td className="end">{formatMoney(totalCents)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      caption={t('orders')}
+      columns={[
+        t('columns.order'),
+        t('columns.day'),
+        t('columns.state'),
+        t('columns.cards'),
+        { name: t('columns.passes'), className: 'number' },
+        { name: t('columns.total'), className: 'end' },
+      ]}
+    >
+      {orders.map(({ id: order, number, placedAt, status, totalCents, passes, mailsFailed }) => (
+        <tr key={order}>
+          <td className="key">
+            <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: order } })}>{number}</a>
+          </td>
+          <td className="num">{formatInstantDay(new Date(placedAt))}</td>
+          <td>
+            {states(status)}
+            {mailsFailed > 0 && `, ${t('mailsFailed', { count: mailsFailed })}`}
+          </td>
+          <td>
+            <a href={`/api/admin/companies/${id}/orders/${order}/cards.csv`} download className="underline">
+              {t('cardsFile')}
+              <span className="sr-only"> {number}</span>
+            </a>
+          </td>
+          <td className="number" data-head={t('columns.passes')}>
+            <a href={officeUrl({ locale, screen: '/office/passes', query: { q: number } })}>
+              {formatCount(passes)}
+              <span className="sr-only"> {t('passesOf', { number })}</span>
+            </a>
+          </td>
+          <td className="end">{formatMoney(totalCents)}</td>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }

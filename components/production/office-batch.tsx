@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { formatEdition, formatInstantDay, formatOfficeInstant } from '@/lib/i18n/format';
 import type { BatchDetail } from '@/lib/production/schema';
 import { BatchActions } from './batch-actions';
@@ -63,60 +63,57 @@ function Cards({ batch: { items, state }, canReturn }: BatchThingProps) {
   const t = useTranslations('office.batches');
   const locale = useLocale();
   return (
-    <table className="office-table">
-      <TableHead
-        caption={t('cards')}
-        columns={[
-          t('columns.pass'),
-          t('columns.holderAddress'),
-          t('columns.edition'),
-          t('columns.order'),
-          t('columns.post'),
-        ]}
-      />
-      <tbody>
-        {items.map(
-          ({ id, uniqueKey, serial, edition, holder, orderId, orderNumber, address, returnedAt, isVoid }) => (
-            <tr key={id} className={isVoid ? 'is-over' : undefined}>
-              <td className="num">
-                <CardNumber {...{ uniqueKey, serial }} />
-              </td>
-              <td>
-                {holder}
-                {address.length > 0 ? (
-                  <span className="block text-mute">{address.join(', ')}</span>
-                ) : (
-                  <State icon="warning" urgency="due">
-                    {t('noAddress')}
-                  </State>
-                )}
-              </td>
-              <td>{formatEdition(edition)}</td>
-              <td className="num">
-                {orderId && (
-                  <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
-                    {orderNumber}
-                  </a>
-                )}
-              </td>
-              <td>
-                {isVoid && (
-                  <State icon="close" urgency="ordinary">
-                    {t('void')}
-                  </State>
-                )}
-                {returnedAt ? (
-                  <State icon="warning" urgency="due">
-                    {t('returned', { day: formatInstantDay(new Date(returnedAt)) })}
-                  </State>
-                ) : (
-                  state === 'sent' && canReturn && !isVoid && <ReturnCard id={id} name={holder} />
-                )}
-              </td>
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
+    <PlainTable
+      caption={t('cards')}
+      columns={[
+        t('columns.pass'),
+        t('columns.holderAddress'),
+        t('columns.edition'),
+        t('columns.order'),
+        t('columns.post'),
+      ]}
+    >
+      {items.map(
+        ({ id, uniqueKey, serial, edition, holder, orderId, orderNumber, address, returnedAt, isVoid }) => (
+          <tr key={id} className={isVoid ? 'is-over' : undefined}>
+            <td className="num">
+              <CardNumber {...{ uniqueKey, serial }} />
+            </td>
+            <td>
+              {holder}
+              {address.length > 0 ? (
+                <span className="block text-mute">{address.join(', ')}</span>
+              ) : (
+                <State icon="warning" urgency="due">
+                  {t('noAddress')}
+                </State>
+              )}
+            </td>
+            <td>{formatEdition(edition)}</td>
+            <td className="num">
+              {orderId && (
+                <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
+                  {orderNumber}
+                </a>
+              )}
+            </td>
+            <td>
+              {isVoid && (
+                <State icon="close" urgency="ordinary">
+                  {t('void')}
+                </State>
+              )}
+              {returnedAt ? (
+                <State icon="warning" urgency="due">
+                  {t('returned', { day: formatInstantDay(new Date(returnedAt)) })}
+                </State>
+              ) : (
+                state === 'sent' && canReturn && !isVoid && <ReturnCard id={id} name={holder} />
+              )}
+            </td>
+          </tr>
+        ),
+      )}
+    </PlainTable>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { officeUrl } from '@/components/office/address';
 import { OfficeSection } from '@/components/office/thing';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { formatInstantDay } from '@/lib/i18n/format';
 import type { ReturnedCard } from '@/lib/production/schema';
 import { CardNumber } from './card-number';
@@ -22,45 +22,42 @@ export function ReturnedCards({ cards, canSend, canOpenPeople }: ReturnedCardsPr
   return (
     <OfficeSection title={t('back')}>
       <p className="max-w-[78ch] py-2.5 text-mute">{t('backHelp')}</p>
-      <table className="office-table">
-        <TableHead
-          caption={t('back')}
-          columns={[
-            t('columns.pass'),
-            t('columns.holder'),
-            t('columns.sentTo'),
-            t('columns.back'),
-            canSend && t('columns.post'),
-          ]}
-        />
-        <tbody>
-          {cards.map(({ id, uniqueKey, serial, holder, accountId, address, returnedAt }) => (
-            <tr key={id}>
-              <td className="num">
-                <CardNumber {...{ uniqueKey, serial }} />
-              </td>
-              <td>
-                {accountId && canOpenPeople ? (
-                  <a href={officeUrl({ locale, screen: '/office/people/[id]', params: { id: accountId } })}>
-                    {holder}
-                  </a>
-                ) : (
-                  holder
-                )}
-              </td>
-              <td>{address.join(', ')}</td>
-              <td className="named num" data-head={t('columns.back')}>
-                {formatInstantDay(new Date(returnedAt))}
-              </td>
-              {canSend && (
-                <td>
-                  <ResendCard id={id} name={holder} />
-                </td>
+      <PlainTable
+        caption={t('back')}
+        columns={[
+          t('columns.pass'),
+          t('columns.holder'),
+          t('columns.sentTo'),
+          t('columns.back'),
+          canSend && t('columns.post'),
+        ]}
+      >
+        {cards.map(({ id, uniqueKey, serial, holder, accountId, address, returnedAt }) => (
+          <tr key={id}>
+            <td className="num">
+              <CardNumber {...{ uniqueKey, serial }} />
+            </td>
+            <td>
+              {accountId && canOpenPeople ? (
+                <a href={officeUrl({ locale, screen: '/office/people/[id]', params: { id: accountId } })}>
+                  {holder}
+                </a>
+              ) : (
+                holder
               )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            </td>
+            <td>{address.join(', ')}</td>
+            <td className="named num" data-head={t('columns.back')}>
+              {formatInstantDay(new Date(returnedAt))}
+            </td>
+            {canSend && (
+              <td>
+                <ResendCard id={id} name={holder} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </PlainTable>
     </OfficeSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { officeUrl } from '@/components/office/address';
 import { OfficeSection } from '@/components/office/thing';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { formatEdition } from '@/lib/i18n/format';
 import type { WaitingCard } from '@/lib/production/schema';
 import { CardNumber } from './card-number';
@@ -19,30 +19,27 @@ export function WaitingCards({ cards, count }: WaitingCardsProps) {
   if (cards.length === 0) return null;
   return (
     <OfficeSection title={t('waiting')}>
-      <table className="office-table">
-        <TableHead
-          caption={t('waiting')}
-          columns={(['pass', 'holder', 'edition', 'order'] as const).map((name) => t(`columns.${name}`))}
-        />
-        <tbody>
-          {cards.map(({ uniqueKey, serial, edition, holder, orderId, orderNumber }) => (
-            <tr key={`${uniqueKey}-${edition}-${serial}`}>
-              <td className="num">
-                <CardNumber {...{ uniqueKey, serial }} />
-              </td>
-              <td>{holder}</td>
-              <td>{formatEdition(edition)}</td>
-              <td className="num">
-                {orderId && (
-                  <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
-                    {orderNumber}
-                  </a>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        caption={t('waiting')}
+        columns={(['pass', 'holder', 'edition', 'order'] as const).map((name) => t(`columns.${name}`))}
+      >
+        {cards.map(({ uniqueKey, serial, edition, holder, orderId, orderNumber }) => (
+          <tr key={`${uniqueKey}-${edition}-${serial}`}>
+            <td className="num">
+              <CardNumber {...{ uniqueKey, serial }} />
+            </td>
+            <td>{holder}</td>
+            <td>{formatEdition(edition)}</td>
+            <td className="num">
+              {orderId && (
+                <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
+                  {orderNumber}
+                </a>
+              )}
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
       {count > cards.length && (
         <p className="py-2.5 text-mute">{t('moreWaiting', { count: count - cards.length })}</p>
       )}

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { OfferDetail } from '@/lib/promotions/offer-schema';
 import { OfferActions } from './offer-actions';
@@ -103,36 +103,33 @@ function Uses({ offer: { latest, isSeries }, canReadOrders }: Omit<OfferThingPro
   const locale = useLocale();
   if (latest.length === 0) return <p className="text-mute">{t('unused')}</p>;
   return (
-    <table className="office-table">
-      <TableHead
-        caption={t('orders')}
-        columns={[
-          t('columns.order'),
-          t('columns.day'),
-          isSeries && t('columns.name'),
-          t('columns.payment'),
-          { name: t('columns.discount'), className: 'end' },
-        ]}
-      />
-      <tbody>
-        {latest.map(({ orderId, orderNumber, code, at, discount, isPaid }) => (
-          <tr key={orderId}>
-            <td className="key">
-              {canReadOrders ? (
-                <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
-                  {orderNumber}
-                </a>
-              ) : (
-                orderNumber
-              )}
-            </td>
-            <td className="num">{formatInstantDay(new Date(at))}</td>
-            {isSeries && <td className="num">{code}</td>}
-            <td>{isPaid ? t('paid') : t('unpaid')}</td>
-            <td className="end">{formatMoney(discount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      caption={t('orders')}
+      columns={[
+        t('columns.order'),
+        t('columns.day'),
+        isSeries && t('columns.name'),
+        t('columns.payment'),
+        { name: t('columns.discount'), className: 'end' },
+      ]}
+    >
+      {latest.map(({ orderId, orderNumber, code, at, discount, isPaid }) => (
+        <tr key={orderId}>
+          <td className="key">
+            {canReadOrders ? (
+              <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
+                {orderNumber}
+              </a>
+            ) : (
+              orderNumber
+            )}
+          </td>
+          <td className="num">{formatInstantDay(new Date(at))}</td>
+          {isSeries && <td className="num">{code}</td>}
+          <td>{isPaid ? t('paid') : t('unpaid')}</td>
+          <td className="end">{formatMoney(discount)}</td>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { VoucherDetail } from '@/lib/promotions/voucher-schema';
 import { VoucherState } from './office-vouchers';
@@ -103,30 +103,27 @@ function Redemptions({ voucher: { redemptions } }: { voucher: VoucherDetail }) {
   const locale = useLocale();
   if (redemptions.length === 0) return <p className="text-mute">{t('unused')}</p>;
   return (
-    <table className="office-table">
-      <TableHead
-        caption={t('redemptions')}
-        columns={[
-          t('columns.order'),
-          t('columns.day'),
-          t('columns.payment'),
-          { name: t('columns.used'), className: 'end' },
-        ]}
-      />
-      <tbody>
-        {redemptions.map(({ orderId, orderNumber, at, amount, isPaid }) => (
-          <tr key={orderId}>
-            <td className="key">
-              <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
-                {orderNumber}
-              </a>
-            </td>
-            <td className="num">{formatInstantDay(new Date(at))}</td>
-            <td>{isPaid ? t('paid') : t('unpaid')}</td>
-            <td className="end">{formatMoney(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      caption={t('redemptions')}
+      columns={[
+        t('columns.order'),
+        t('columns.day'),
+        t('columns.payment'),
+        { name: t('columns.used'), className: 'end' },
+      ]}
+    >
+      {redemptions.map(({ orderId, orderNumber, at, amount, isPaid }) => (
+        <tr key={orderId}>
+          <td className="key">
+            <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
+              {orderNumber}
+            </a>
+          </td>
+          <td className="num">{formatInstantDay(new Date(at))}</td>
+          <td>{isPaid ? t('paid') : t('unpaid')}</td>
+          <td className="end">{formatMoney(amount)}</td>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { classNames } from '@/components/ui/class-names';
 import { formatAmount, formatCount, formatDay } from '@/lib/i18n/format';
 import { NBSP } from '@/lib/i18n/formats';
@@ -79,52 +79,18 @@ export function RunLines({ run }: { run: Run }) {
   const { lines, id } = run;
   const hasState = lines.some(({ statement, payment }) => statement !== null || payment !== null);
   return (
-    <table className="office-table">
-      <TableHead
-        caption={t('lines')}
-        columns={[
-          t('columns.house'),
-          ...columns.map(({ name }) => ({
-            name: t(`columns.${name}`),
-            className: 'text-right max-md:hidden',
-          })),
-          hasState && t('columns.statement'),
-          { name: t('columns.netOfHouse'), className: 'end' },
-        ]}
-      />
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.partnerId}>
-            <td
-              className={classNames(
-                'key',
-                line.carried > 0 && 'bg-season-tint shadow-[inset_4px_0_0_var(--color-season)] md:!pl-3',
-              )}
-            >
-              {line.partner}
-              <span className="block tabular-nums font-normal text-mute md:hidden">
-                {columns
-                  .map(({ name, valueOf }) => ({ head: t(`columns.${name}`), value: valueOf(line) }))
-                  .filter(({ value }) => value !== '')
-                  .map(({ head, value }) => `${head} ${value}`.replaceAll(' ', NBSP))
-                  .join(', ')}
-              </span>
-            </td>
-            {columns.map(({ name, valueOf }) => (
-              <td key={name} className="num text-right max-md:hidden">
-                {valueOf(line)}
-              </td>
-            ))}
-            {hasState && (
-              <td className="num">
-                <StatementCell {...{ line, runId: id }} />
-              </td>
-            )}
-            <td className="end font-semibold">{formatAmount(line.net)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
+    <PlainTable
+      caption={t('lines')}
+      columns={[
+        t('columns.house'),
+        ...columns.map(({ name }) => ({
+          name: t(`columns.${name}`),
+          className: 'text-right max-md:hidden',
+        })),
+        hasState && t('columns.statement'),
+        { name: t('columns.netOfHouse'), className: 'end' },
+      ]}
+      foot={
         <tr>
           <td>{t('houses', { count: lines.length })}</td>
           {columns.map(({ name, sum }) => (
@@ -135,8 +101,39 @@ export function RunLines({ run }: { run: Run }) {
           {hasState && <td />}
           <td className="end">{formatAmount(run.net)}</td>
         </tr>
-      </tfoot>
-    </table>
+      }
+    >
+      {lines.map((line) => (
+        <tr key={line.partnerId}>
+          <td
+            className={classNames(
+              'key',
+              line.carried > 0 && 'bg-season-tint shadow-[inset_4px_0_0_var(--color-season)] md:!pl-3',
+            )}
+          >
+            {line.partner}
+            <span className="block tabular-nums font-normal text-mute md:hidden">
+              {columns
+                .map(({ name, valueOf }) => ({ head: t(`columns.${name}`), value: valueOf(line) }))
+                .filter(({ value }) => value !== '')
+                .map(({ head, value }) => `${head} ${value}`.replaceAll(' ', NBSP))
+                .join(', ')}
+            </span>
+          </td>
+          {columns.map(({ name, valueOf }) => (
+            <td key={name} className="num text-right max-md:hidden">
+              {valueOf(line)}
+            </td>
+          ))}
+          {hasState && (
+            <td className="num">
+              <StatementCell {...{ line, runId: id }} />
+            </td>
+          )}
+          <td className="end font-semibold">{formatAmount(line.net)}</td>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Empty } from '@/components/office/office-list';
 import { OfficeSection } from '@/components/office/thing';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { formatCount, formatEdition } from '@/lib/i18n/format';
 import { visitsOf } from '@/lib/settlement/rules';
 import { shareWords, type RulePreview } from '@/lib/settlement/share-words';
@@ -21,25 +21,22 @@ export function SharePreview({ preview }: { preview: RulePreview }) {
       <p className="max-w-measure pb-2 text-mute">
         {t('lead', { count: visits, text: formatCount(visits) })}
       </p>
-      <table className="office-table">
-        <TableHead
-          caption={title}
-          columns={[
-            t('columns.line'),
-            t('columns.calculation'),
-            { name: t('columns.amount'), className: 'end' },
-          ]}
-        />
-        <tbody>
-          {lines.map(({ label, calculation, amount, isSum }, index) => (
-            <tr key={index} className={isSum ? 'font-semibold' : undefined}>
-              <td>{label}</td>
-              <td className="num whitespace-normal! text-mute">{calculation}</td>
-              <td className="end">{amount}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        caption={title}
+        columns={[
+          t('columns.line'),
+          t('columns.calculation'),
+          { name: t('columns.amount'), className: 'end' },
+        ]}
+      >
+        {lines.map(({ label, calculation, amount, isSum }, index) => (
+          <tr key={index} className={isSum ? 'font-semibold' : undefined}>
+            <td>{label}</td>
+            <td className="num whitespace-normal! text-mute">{calculation}</td>
+            <td className="end">{amount}</td>
+          </tr>
+        ))}
+      </PlainTable>
     </OfficeSection>
   );
 }

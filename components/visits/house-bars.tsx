@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { OfficeSection } from '@/components/office/thing';
-import { TableHead } from '@/components/office/table-head';
+import { PlainTable } from '@/components/office/plain-table';
 import { classNames } from '@/components/ui/class-names';
 import { timeOf, type Day } from '@/lib/core/dates';
 import { formatCount, formatWeekday, shortWeekday } from '@/lib/i18n/format';
@@ -100,23 +100,24 @@ export function DayBars({ placeId, month, today }: { placeId: string; month: Hou
         </a>
         <details className="py-2">
           <summary className="cursor-pointer underline">{t('asTable')}</summary>
-          <table className="office-table mt-2 max-w-[20rem]">
-            <TableHead caption={t('byDay')} columns={[t('day'), { name: t('count'), className: 'end' }]} />
-            <tbody>
-              {days
-                .filter((day) => day <= today)
-                .map((day) => (
-                  <tr key={day}>
-                    <td className="key">{formatWeekday(day, locale)}</td>
-                    <td className="end">
-                      {closed.has(day) && !numbers.has(day)
-                        ? t('closedDay')
-                        : formatCount(numbers.get(day) ?? 0)}
-                    </td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
+          <PlainTable
+            caption={t('byDay')}
+            columns={[t('day'), { name: t('count'), className: 'end' }]}
+            className="mt-2 max-w-[20rem]"
+          >
+            {days
+              .filter((day) => day <= today)
+              .map((day) => (
+                <tr key={day}>
+                  <td className="key">{formatWeekday(day, locale)}</td>
+                  <td className="end">
+                    {closed.has(day) && !numbers.has(day)
+                      ? t('closedDay')
+                      : formatCount(numbers.get(day) ?? 0)}
+                  </td>
+                </tr>
+              ))}
+          </PlainTable>
         </details>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { PlainTable } from '@/components/office/plain-table';
 import { State, type Urgency } from '@/components/office/state';
 import { daysBetween, dayOf } from '@/lib/core/dates';
 import { MINUTE_MS } from '@/lib/core/durations';
@@ -52,45 +53,36 @@ export function Telephones({ placeId, telephones, at }: Omit<PlaceDoorsProps, 'k
       {telephones.length === 0 ? (
         <p className="py-2 text-mute">{t('noTelephone')}</p>
       ) : (
-        <table className="office-table">
-          <caption className="sr-only">{t('telephones')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('telephone')}</th>
-              <th scope="col">{t('state')}</th>
-              <th scope="col" className="max-md:hidden">
-                {t('list')}
-              </th>
-              <th scope="col" className="end max-sm:hidden">
-                {t('today')}
-              </th>
-              <td />
+        <PlainTable
+          caption={t('telephones')}
+          columns={[
+            t('telephone'),
+            t('state'),
+            { name: t('list'), className: 'max-md:hidden' },
+            { name: t('today'), className: 'end max-sm:hidden' },
+            '',
+          ]}
+        >
+          {telephones.map(({ id, name, state, lastSeenAt, listAt, today }) => (
+            <tr key={id} className={state === 'revoked' ? 'is-over' : undefined}>
+              <td className="key wrap-anywhere whitespace-normal!">
+                {name}
+                {listAt && (
+                  <span className="block font-normal text-mute md:hidden">
+                    {t('listShort', { age: ageOf(listAt) })}
+                  </span>
+                )}
+              </td>
+              <td>
+                <State {...STATES[state]}>{t(`states.${state}`, { days: silentDays(lastSeenAt) })}</State>
+                <span className="block text-mute sm:hidden">{t('todayShort', { count: today })}</span>
+              </td>
+              <td className="max-md:hidden">{ageOf(listAt)}</td>
+              <td className="end max-sm:hidden">{state === 'active' || today > 0 ? today : '–'}</td>
+              <td className="end">{state !== 'revoked' && <RevokeTelephone {...{ placeId, id, name }} />}</td>
             </tr>
-          </thead>
-          <tbody>
-            {telephones.map(({ id, name, state, lastSeenAt, listAt, today }) => (
-              <tr key={id} className={state === 'revoked' ? 'is-over' : undefined}>
-                <td className="key wrap-anywhere whitespace-normal!">
-                  {name}
-                  {listAt && (
-                    <span className="block font-normal text-mute md:hidden">
-                      {t('listShort', { age: ageOf(listAt) })}
-                    </span>
-                  )}
-                </td>
-                <td>
-                  <State {...STATES[state]}>{t(`states.${state}`, { days: silentDays(lastSeenAt) })}</State>
-                  <span className="block text-mute sm:hidden">{t('todayShort', { count: today })}</span>
-                </td>
-                <td className="max-md:hidden">{ageOf(listAt)}</td>
-                <td className="end max-sm:hidden">{state === 'active' || today > 0 ? today : '–'}</td>
-                <td className="end">
-                  {state !== 'revoked' && <RevokeTelephone {...{ placeId, id, name }} />}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       )}
       <InviteTelephone placeId={placeId} />
     </>
@@ -102,35 +94,25 @@ export function Keys({ placeId, keys }: Omit<PlaceDoorsProps, 'telephones' | 'at
   return (
     <>
       {keys.length > 0 && (
-        <table className="office-table">
-          <caption className="sr-only">{t('keys')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('key')}</th>
-              <th scope="col">{t('state')}</th>
-              <th scope="col" className="max-md:hidden">
-                {t('lastUsed')}
-              </th>
-              <td />
+        <PlainTable
+          caption={t('keys')}
+          columns={[t('key'), t('state'), { name: t('lastUsed'), className: 'max-md:hidden' }, '']}
+        >
+          {keys.map(({ id, name, lastUsedAt, revokedAt }) => (
+            <tr key={id} className={revokedAt ? 'is-over' : undefined}>
+              <td className="key wrap-anywhere whitespace-normal!">{name}</td>
+              <td>
+                <State icon={revokedAt ? 'blocked' : 'check'}>
+                  {t(revokedAt ? 'states.revoked' : 'states.active')}
+                </State>
+              </td>
+              <td className="max-md:hidden">
+                {lastUsedAt ? formatOfficeInstant(new Date(lastUsedAt)) : t('never')}
+              </td>
+              <td className="end">{!revokedAt && <RevokeKey {...{ placeId, id, name }} />}</td>
             </tr>
-          </thead>
-          <tbody>
-            {keys.map(({ id, name, lastUsedAt, revokedAt }) => (
-              <tr key={id} className={revokedAt ? 'is-over' : undefined}>
-                <td className="key wrap-anywhere whitespace-normal!">{name}</td>
-                <td>
-                  <State icon={revokedAt ? 'blocked' : 'check'}>
-                    {t(revokedAt ? 'states.revoked' : 'states.active')}
-                  </State>
-                </td>
-                <td className="max-md:hidden">
-                  {lastUsedAt ? formatOfficeInstant(new Date(lastUsedAt)) : t('never')}
-                </td>
-                <td className="end">{!revokedAt && <RevokeKey {...{ placeId, id, name }} />}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       )}
       <CreateKey placeId={placeId} />
     </>
