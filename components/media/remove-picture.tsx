@@ -23,8 +23,7 @@ export function RemovePicture({ id }: { id: string }) {
         <ActionFrame
           verb={t('removeNow')}
           cancel={t('keep')}
-          isBusy={isBusy}
-          failure={failure}
+          {...{ isBusy, failure }}
           onSubmit={() => run()}
           onCancel={() => setOpen(false)}
         >

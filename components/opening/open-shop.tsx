@@ -38,8 +38,7 @@ export function OpenAnyway() {
       <ActionForm
         verb={t('openAnyway')}
         labels={{ reason: t('reason'), help: t('reasonHelp'), cancel: t('cancel') }}
-        isBusy={isBusy}
-        failure={failure}
+        {...{ isBusy, failure }}
         onSubmit={(reason) => run({ reason })}
         onCancel={() => setAsking(false)}
       />

@@ -37,8 +37,7 @@ export function OrderActions({ id, moves }: OrderActionsProps) {
           <ActionForm
             verb={t(`verbs.${to}`)}
             labels={labels}
-            isBusy={move.isBusy}
-            failure={move.failure}
+            {...move}
             onSubmit={(reason) => move.run({ to, reason })}
             onCancel={() => setChosen(null)}
           />

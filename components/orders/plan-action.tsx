@@ -31,8 +31,7 @@ export function PlanAction({ id, open, parts, isAwaited, today }: PlanActionProp
           <ActionForm
             verb={t('end')}
             labels={{ reason: t('endReason'), help: t('endHelp'), cancel: t('cancel') }}
-            isBusy={end.isBusy}
-            failure={end.failure}
+            {...end}
             onSubmit={end.run}
             onCancel={close}
           />

@@ -64,9 +64,8 @@ export function PlanForm({ id, open, parts, isAwaited, today, onDone }: PlanForm
     <ActionFrame
       verb={t('save')}
       cancel={t('cancel')}
-      isBusy={set.isBusy}
+      {...set}
       isDisabled={!isReady}
-      failure={set.failure}
       onCancel={onDone}
       onSubmit={() =>
         set.run({

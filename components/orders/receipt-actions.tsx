@@ -86,8 +86,7 @@ export function ReopenAction({ id, order }: ReopenProps) {
         <ActionForm
           verb={t('reopen')}
           labels={{ reason: t('reopenReason'), help: t('reopenHelp'), cancel: t('cancel') }}
-          isBusy={reopen.isBusy}
-          failure={reopen.failure}
+          {...reopen}
           onSubmit={reopen.run}
           onCancel={close}
         >
@@ -141,8 +140,7 @@ export function ReceiptActions({ id, canAssign, ways }: ReceiptActionsProps) {
           <ActionForm
             verb={t(`ways.${way}`)}
             labels={{ reason: t('note'), help: t('noteHelp'), cancel: t('cancel') }}
-            isBusy={settle.isBusy}
-            failure={settle.failure}
+            {...settle}
             onSubmit={(note) => settle.run({ way, note })}
             onCancel={close}
           />
@@ -160,7 +158,7 @@ function AssignForm({ id, onDone }: { id: string; onDone: () => void }) {
     <ActionFrame
       verb={t('assign')}
       cancel={t('cancel')}
-      isBusy={assign.isBusy}
+      {...assign}
       failure={assign.formFailure}
       onCancel={onDone}
       onSubmit={() => assign.run(order.trim())}

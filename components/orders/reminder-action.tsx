@@ -42,9 +42,8 @@ function ReminderForm({ id, now, onDone }: ReminderActionProps & { onDone: () =>
     <ActionFrame
       verb={t('save')}
       cancel={t('cancel')}
-      isBusy={set.isBusy}
+      {...set}
       isDisabled={!isReady}
-      failure={set.failure}
       onCancel={onDone}
       onSubmit={() => {
         if (mode) set.run({ reminders: mode, reason: reason.trim(), ...(mode === 'paused' && { until }) });

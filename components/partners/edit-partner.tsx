@@ -62,9 +62,8 @@ export function AddPlace({ partnerId, places }: AddPlaceProps) {
         <ActionFrame
           verb={t('addPlace')}
           cancel={t('cancel')}
-          isBusy={isBusy}
+          {...{ isBusy, failure }}
           isDisabled={place === ''}
-          failure={failure}
           onSubmit={() => run()}
           onCancel={close}
         >

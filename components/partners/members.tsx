@@ -33,8 +33,7 @@ export function AddMember({ partnerId }: { partnerId: string }) {
         <ActionFrame
           verb={t('invite')}
           cancel={t('cancel')}
-          isBusy={isBusy}
-          failure={failure}
+          {...{ isBusy, failure }}
           onSubmit={() => run()}
           onCancel={() => setIsOpen(false)}
         >

@@ -25,8 +25,7 @@ export function EndSessions({ id, count }: { id: string; count: number }) {
         <ActionForm
           verb={verb}
           labels={{ reason: t('reason'), help: t('reasonHelp'), cancel: t('cancel') }}
-          isBusy={isBusy}
-          failure={failure}
+          {...{ isBusy, failure }}
           onSubmit={run}
           onCancel={() => setIsOpen(false)}
         />

@@ -81,8 +81,8 @@ function ExportForm({ id, onDone }: FormProps) {
       verb={t('download')}
       cancel={t('cancel')}
       isBusy={false}
-      isDisabled={checked.length < EXPORT_CHECKS.length}
       failure={null}
+      isDisabled={checked.length < EXPORT_CHECKS.length}
       onCancel={onDone}
       onSubmit={() => {
         const query = new URLSearchParams({ identity: 'yes', delivery: 'yes', locale });
@@ -147,8 +147,7 @@ function EraseForm({ id, erasure, onDone }: FormProps) {
       <ActionFrame
         verb={t('withdraw')}
         cancel={t('cancel')}
-        isBusy={back.isBusy}
-        failure={back.failure}
+        {...back}
         onCancel={onDone}
         onSubmit={() => back.run(null)}
       >
@@ -156,21 +155,13 @@ function EraseForm({ id, erasure, onDone }: FormProps) {
       </ActionFrame>
     );
   if (waiting && isRefusing)
-    return (
-      <RefusalForm
-        isBusy={back.isBusy}
-        failure={back.failure}
-        onSubmit={back.run}
-        onCancel={() => setIsRefusing(false)}
-      />
-    );
+    return <RefusalForm {...back} onSubmit={back.run} onCancel={() => setIsRefusing(false)} />;
   return (
     <ActionFrame
       verb={waiting ? t('confirm') : t('ask')}
       cancel={waiting ? t('refuse') : t('cancel')}
-      isBusy={isBusy}
+      {...{ isBusy, failure }}
       isDisabled={checked.length < ERASE_CHECKS.length}
-      failure={failure}
       onCancel={() => (waiting ? setIsRefusing(true) : onDone())}
       onSubmit={() => {
         if (reason.trim()) run(reason.trim());

@@ -58,9 +58,8 @@ function QuotaForm({ username, choice: { products, editions, selling }, onDone }
     <ActionFrame
       verb={t('verbs.quota')}
       cancel={t('cancel')}
-      isBusy={save.isBusy}
+      {...save}
       isDisabled={!/^\d+$/.test(quota)}
-      failure={save.failure}
       onCancel={onDone}
       onSubmit={() => save.run()}
     >
@@ -111,9 +110,9 @@ function UploadForm({ id, hasFile, onDone }: UploadFormProps) {
     <ActionFrame
       verb={t('send')}
       cancel={t('cancel')}
-      isBusy={upload.isBusy}
-      isDisabled={!file}
+      {...upload}
       failure={fault ? faultText({ ...fault, line }) : upload.failure}
+      isDisabled={!file}
       onCancel={onDone}
       onSubmit={() => file && upload.run(file)}
     >

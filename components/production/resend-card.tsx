@@ -44,9 +44,8 @@ export function ResendCard({ id, name }: ResendCardProps) {
     <ActionFrame
       verb={t('resend')}
       cancel={t('cancel')}
-      isBusy={isBusy}
+      {...{ isBusy, failure }}
       isDisabled={hasMoved && !isWhole}
-      failure={failure}
       onCancel={() => setIsOpen(false)}
       onSubmit={() => run({ way, ...(hasMoved && { address: { ...address, state: '', country: 'CH' } }) })}
     >

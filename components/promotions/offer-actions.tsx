@@ -39,8 +39,7 @@ export function OfferActions({ id, isStopped }: { id: string; isStopped: boolean
             help: t(isStopped ? 'resumeHelp' : 'stopHelp'),
             cancel: t('cancel'),
           }}
-          isBusy={change.isBusy}
-          failure={change.failure}
+          {...change}
           onSubmit={change.run}
           onCancel={() => setIsOpen(false)}
         />

@@ -7,7 +7,7 @@ import { ActionFrame } from '@/components/office/action-frame';
 import { ActionList, ActionRow } from '@/components/office/action-list';
 import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi } from '@/lib/http/client';
 import {
   blockVoucherContract,
   extendVoucherContract,
@@ -80,8 +80,7 @@ export function VoucherActions({ voucher, canSell }: VoucherActionsProps) {
             <ActionForm
               verb={t('verbs.takeBack')}
               labels={{ reason: t('reason'), help: t('takeBackHelp'), cancel: t('cancel') }}
-              isBusy={takeBack.isBusy}
-              failure={takeBack.failure}
+              {...takeBack}
               onSubmit={takeBack.run}
               onCancel={close}
             />
@@ -90,8 +89,7 @@ export function VoucherActions({ voucher, canSell }: VoucherActionsProps) {
             <ActionForm
               verb={t(`verbs.${action}`)}
               labels={{ reason: t('reason'), help: t('reasonHelp'), cancel: t('cancel') }}
-              isBusy={block.isBusy}
-              failure={block.failure}
+              {...block}
               onSubmit={(reason) => block.run({ isBlocked: action === 'block', reason })}
               onCancel={close}
             />
@@ -101,9 +99,6 @@ export function VoucherActions({ voucher, canSell }: VoucherActionsProps) {
     </ActionList>
   );
 }
-
-const faultOf = (error: Error | null, path: string): string | undefined =>
-  error instanceof ApiError ? error.problem.errors?.find((one) => one.path === path)?.message : undefined;
 
 type FormProps = { id: string; onDone: () => void };
 
@@ -121,9 +116,8 @@ function ExtendForm({ id, expiresOn, onDone }: FormProps & { expiresOn: string }
     <ActionFrame
       verb={t('verbs.extend')}
       cancel={t('cancel')}
-      isBusy={extend.isBusy}
+      {...extend}
       isDisabled={!until || until === expiresOn || !reason.trim()}
-      failure={extend.failure}
       onCancel={onDone}
       onSubmit={() => extend.run({ until, reason: reason.trim() })}
     >
@@ -133,7 +127,7 @@ function ExtendForm({ id, expiresOn, onDone }: FormProps & { expiresOn: string }
         required
         value={until}
         onChange={setUntil}
-        fault={faultOf(extend.error, 'until')}
+        fault={extend.faults.get('until')}
         help={t('untilHelp')}
       />
       <OfficeField
@@ -166,13 +160,11 @@ function ResendForm({ id, onDone }: FormProps) {
     onDone,
     unreachable: t('notSent'),
   });
-  const { error } = send;
   return (
     <ActionFrame
       verb={t('send')}
       cancel={t('cancel')}
-      isBusy={send.isBusy}
-      failure={send.failure}
+      {...send}
       onCancel={onDone}
       onSubmit={() => send.run()}
     >
@@ -181,7 +173,7 @@ function ResendForm({ id, onDone }: FormProps) {
         type="email"
         value={to}
         onChange={setTo}
-        fault={faultOf(error, 'to')}
+        fault={send.faults.get('to')}
         help={t('toHelp')}
       />
       {to && (
@@ -190,7 +182,7 @@ function ResendForm({ id, onDone }: FormProps) {
           maxLength={REASON_MAX}
           value={reason}
           onChange={setReason}
-          fault={faultOf(error, 'reason')}
+          fault={send.faults.get('reason')}
         />
       )}
     </ActionFrame>

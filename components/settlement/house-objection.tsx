@@ -40,9 +40,8 @@ export function HouseObjection({ id, number, left }: { id: string; number: strin
       <ActionFrame
         verb={t('objectNow')}
         cancel={t('cancel')}
-        isBusy={isBusy}
+        {...{ isBusy, failure }}
         isDisabled={!text.trim()}
-        failure={failure}
         onSubmit={() => run()}
         onCancel={() => setIsOpen(false)}
       >

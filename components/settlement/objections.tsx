@@ -80,8 +80,7 @@ export function ObjectionForm({ statements }: { statements: { id: string; house:
         <ActionFrame
           verb={t('note')}
           cancel={t('cancel')}
-          isBusy={isBusy}
-          failure={failure}
+          {...{ isBusy, failure }}
           onSubmit={() => run()}
           onCancel={() => setIsOpen(false)}
         >

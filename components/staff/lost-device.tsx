@@ -33,8 +33,7 @@ export function LostDevice({ username, name }: LostDeviceProps) {
     <ActionFrame
       verb={t('verb')}
       cancel={t('cancel')}
-      isBusy={isBusy}
-      failure={failure}
+      {...{ isBusy, failure }}
       onSubmit={() => run()}
       onCancel={() => setIsOpen(false)}
     >

@@ -59,9 +59,8 @@ function NewDoor<Made>({ verb, help, example, call, made }: NewDoorProps<Made>) 
           <ActionFrame
             verb={verb}
             cancel={t('cancel')}
-            isBusy={isBusy}
+            {...{ isBusy, failure }}
             isDisabled={name.trim() === ''}
-            failure={failure}
             onSubmit={() => run(name.trim())}
             onCancel={toggle}
           >
