@@ -8,12 +8,11 @@ import { queryColumn, queryRow, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { localeSchema } from '../i18n/schema';
 import { accounts, contactVersion } from '../identity/tables';
-import { MAIL_STATUSES } from '../mail/schema';
 import { listNotes } from '../notes/queries';
 import { listRowsOfAccount } from '../orders/admin-queries';
 import { listPasses } from '../passes/queries';
 import { maskEmail, maskPhone } from './rules';
-import { OPEN_HOURS, type Person } from './schema';
+import { OPEN_HOURS, personSchema, type Person } from './schema';
 
 const MAILS_MAX = 30;
 const YEAR_LENGTH = 4;
@@ -67,14 +66,7 @@ async function openedAt(db: Db, { id, staffId, at }: Opening): Promise<string | 
   return opened ?? null;
 }
 
-const mailRow = z.strictObject({
-  id: z.uuid(),
-  template: z.string(),
-  to: z.string(),
-  status: z.enum(MAIL_STATUSES),
-  lastError: z.string().nullable(),
-  at: z.iso.datetime(),
-});
+const mailRow = personSchema.shape.mails.element.strict();
 
 const listMailsOf = (db: Db, accountId: string) =>
   queryRows(
@@ -85,7 +77,7 @@ const listMailsOf = (db: Db, accountId: string) =>
         from mails where account_id = ${accountId} order by created_at desc, id limit ${MAILS_MAX}`,
   );
 
-const sessionRow = z.strictObject({ id: z.uuid(), userAgent: z.string(), lastUsedAt: z.iso.datetime() });
+const sessionRow = personSchema.shape.sessions.element.strict();
 
 const listSessionsOf = (db: Db, accountId: string, at: Date) =>
   queryRows(

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { importViewSchema, quotaViewSchema } from './schema';
-import { orderStatusSchema } from '../orders/schema';
+import { importViewSchema, proOrderSchema, quotaViewSchema } from './schema';
 
 /** Query of the office's list of companies. */
 export const companyListSchema = z.strictObject({
@@ -40,15 +39,10 @@ export const companyDetailSchema = companyRowSchema.extend({
   file: importViewSchema.nullable(),
   /** Newest first. */
   orders: z.array(
-    z.object({
-      id: z.uuid(),
-      number: z.string(),
-      placedAt: z.iso.datetime(),
-      status: orderStatusSchema,
-      totalCents: z.int(),
-      passes: z.int(),
-      mailsFailed: z.int(),
-    }),
+    z.object(
+      proOrderSchema.omit({ invoiceEmail: true, customerReference: true, dueOn: true, mailsQueued: true })
+        .shape,
+    ),
   ),
 });
 export type CompanyDetail = z.infer<typeof companyDetailSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rule } from '../core/validation';
 import { centsSchema } from '../catalogue/schema';
 import { lineSchema } from '../core/text-input';
-import { orderSchema, type OrderStatus } from '../orders/schema';
+import { orderSchema, orderStatusSchema } from '../orders/schema';
 import { IMPORT_COLUMNS } from './csv/columns';
 import { MAX_CELL } from './csv/limits';
 
@@ -100,18 +100,19 @@ export const validatedImportSchema = orderSchema.extend({
 });
 
 /** A company order in a list. Its lines, often thousands, are a separate file. */
-export type ProOrder = {
-  id: string;
-  number: string;
-  placedAt: string;
-  status: OrderStatus;
-  totalCents: number;
+export const proOrderSchema = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  placedAt: z.iso.datetime(),
+  status: orderStatusSchema,
+  totalCents: z.int(),
   /** Recipient of the invoice. */
-  invoiceEmail: string;
-  customerReference: string | null;
-  dueOn: string | null;
-  passes: number;
+  invoiceEmail: z.string(),
+  customerReference: z.string().nullable(),
+  dueOn: z.iso.date().nullable(),
+  passes: z.int(),
   /** Holders whose mail is still queued, or failed. */
-  mailsQueued: number;
-  mailsFailed: number;
-};
+  mailsQueued: z.int(),
+  mailsFailed: z.int(),
+});
+export type ProOrder = z.infer<typeof proOrderSchema>;

@@ -12,6 +12,7 @@ import {
   type HouseStatement,
   housePaymentSchema,
   recipientSchema,
+  runSummarySchema,
   RUN_KINDS,
   RUN_STATES,
   settlementLineSchema,
@@ -69,13 +70,7 @@ const factsRow = z.strictObject({
   }),
   /** Advances of the edition that a final account takes off, the first one first. */
   advances: z.array(
-    z.strictObject({
-      number: z.int(),
-      from: z.iso.date(),
-      until: z.iso.date(),
-      visits: z.int(),
-      net: z.int(),
-    }),
+    runSummarySchema.pick({ number: true, from: true, until: true, visits: true, net: true }).strict(),
   ),
 });
 export type StatementFacts = z.infer<typeof factsRow>;

@@ -8,26 +8,9 @@ import { queryRows } from '../db/rows';
 import { formatDay } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
 import { messagesFor } from '../i18n/messages';
-import {
-  evidenceSchema,
-  SIGNAL_KINDS,
-  SIGNAL_OUTCOMES,
-  SIGNAL_SUBJECTS,
-  type Evidence,
-  type SignalListQuery,
-  type SignalView,
-} from './schema';
+import { evidenceSchema, signalSchema, type Evidence, type SignalListQuery, type SignalView } from './schema';
 
-const signalRow = z.strictObject({
-  id: z.uuid(),
-  kind: z.enum(SIGNAL_KINDS),
-  week: z.iso.date(),
-  subject: z.enum(SIGNAL_SUBJECTS),
-  evidence: evidenceSchema,
-  outcome: z.enum(SIGNAL_OUTCOMES).nullable(),
-  note: z.string().nullable(),
-  lookedBy: z.string().nullable(),
-});
+const signalRow = signalSchema.omit({ title: true }).extend({ evidence: evidenceSchema }).strict();
 
 const rows = (db: Db, filter: SQL) =>
   queryRows(

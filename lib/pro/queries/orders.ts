@@ -6,32 +6,17 @@ import type { Db } from '../../db/client';
 import { queryColumn, queryRow, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import { localeSchema } from '../../i18n/schema';
-import { orderStatusSchema } from '../../orders/schema';
 import { listPassesOfItems } from '../../passes/queries';
 import { hasCode } from '../../passes/rules';
 import type { CodedPass } from '../../passes/schema';
 import { PASSES_A_PART } from '../rules/print';
-import type { ProOrder } from '../schema';
-
-const proOrderRow = z.strictObject({
-  id: z.uuid(),
-  number: z.string(),
-  placedAt: z.iso.datetime(),
-  status: orderStatusSchema,
-  totalCents: z.int(),
-  invoiceEmail: z.string(),
-  customerReference: z.string().nullable(),
-  dueOn: z.iso.date().nullable(),
-  passes: z.int(),
-  mailsQueued: z.int(),
-  mailsFailed: z.int(),
-});
+import { proOrderSchema, type ProOrder } from '../schema';
 
 /** Company orders with counts instead of lines. */
 const proOrders = (db: Db, where: SQL): Promise<ProOrder[]> =>
   queryRows(
     db,
-    proOrderRow,
+    proOrderSchema,
     sql`select o.id, o.number, ${instantText(sql`o.placed_at`)} as "placedAt", o.status,
           o.total_cents as "totalCents", o.billing_contact->>'email' as "invoiceEmail", o.customer_reference as "customerReference", o.due_on::text as "dueOn",
           (select count(*)::int from order_items i where i.order_id = o.id) as passes,
