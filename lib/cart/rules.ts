@@ -20,7 +20,8 @@ import {
 import type { OrderContact } from '../identity/schema';
 import { holderKey, parseUniqueKey } from '../passes/rules';
 import type { Holder } from '../passes/schema';
-import { applyCodes, type AppliedCode, type Code } from '../promotions/rules';
+import type { Code } from '../promotions/code-schema';
+import { applyCodes, type AppliedCode } from '../promotions/rules';
 import { chosenOption, lacksPicks, pickFaults, type ChosenOption } from './pick-rules';
 import type { Delivery, Gift, Picks, Step } from './schema';
 

@@ -7,7 +7,8 @@ import { type Catalogue } from '../catalogue/rules';
 import { productCode } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
 import { formatUniqueKey } from '../passes/rules';
-import { codeRefusal, discountPerLine, type AppliedCode, type Code } from '../promotions/rules';
+import type { Code } from '../promotions/code-schema';
+import { codeRefusal, discountPerLine, type AppliedCode } from '../promotions/rules';
 import type { CodeRefusal } from '../promotions/schema';
 import { openCode } from '../promotions/seal';
 import {

@@ -4,23 +4,11 @@ import { z } from 'zod';
 import { getBrand } from '../config/brand';
 import type { Db } from '../db/client';
 import { hasRows, queryColumn, queryRow, queryRows } from '../db/rows';
-import { PRODUCT_KINDS, productCode } from '../catalogue/products';
-import { normalizeCode, promotionsOf, vouchersOf, type Code } from './rules';
-import { PROMOTION_KINDS, shownValue, VOUCHER_KINDS, type PromotionCodeView } from './schema';
+import { productCode } from '../catalogue/products';
+import { codeSchema, promotionSchema, type Code } from './code-schema';
+import { normalizeCode, promotionsOf, vouchersOf } from './rules';
+import { shownValue, type PromotionCodeView } from './schema';
 import { codeDigest } from './seal';
-
-const promotionRow = z.strictObject({
-  code: z.string(),
-  kind: z.enum(PROMOTION_KINDS),
-  value: z.int(),
-  products: z.array(z.enum(PRODUCT_KINDS)).nullable(),
-  validFrom: z.iso.date().nullable(),
-  validUntil: z.iso.date().nullable(),
-  maxUses: z.int().nullable(),
-  uses: z.int(),
-  isStopped: z.boolean(),
-});
-const leftCents = z.int().nullable();
 
 /** What the customer's own unpaid card order has taken of a promotion code. */
 const ownUse = (account: string, column: string) => `coalesce((select ${column} from promotion_uses u
@@ -48,26 +36,7 @@ const voucherJson = (
   'isInOrder', exists (select 1 from voucher_redemptions r
     where r.voucher_id = v.id and r.account_id <> ${account} and r.is_replaceable))`;
 
-/** A {@link Code} as built by these statements. */
-export const codeJson = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('promotion'),
-    ...promotionRow.shape,
-    leftCents,
-  }),
-  z.strictObject({
-    type: z.literal('voucher'),
-    id: z.uuid(),
-    sealed: z.string(),
-    kind: z.enum(VOUCHER_KINDS),
-    expiresOn: z.iso.date(),
-    isBlocked: z.boolean(),
-    remainingCents: z.int(),
-    isClaimedElsewhere: z.boolean(),
-    isInOrder: z.boolean(),
-  }),
-]);
-const codeRow = z.strictObject({ code: codeJson.nullable() });
+const codeRow = z.strictObject({ code: codeSchema.nullable() });
 
 /** The codes of a cart `c` as one JSON list: a promotion code, or vouchers as they were entered. */
 export const codesOfCart = sql.raw(
@@ -136,7 +105,8 @@ export async function listReplaceable(
   );
 }
 
-const listedRow = promotionRow
+const listedRow = promotionSchema
+  .omit({ type: true, leftCents: true })
   .extend({
     maxDiscount: z.int().nullable(),
     series: z.uuid().nullable(),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLines, DAY, line, promotion, voucher } from '@/tests/support/codes';
 import { sumCents } from '../core/money';
+import type { Code } from './code-schema';
 import {
   appliesTo,
   applyCodes,
@@ -12,7 +13,6 @@ import {
   normalizeVoucherCode,
   shareOf,
   voucherCodeFrom,
-  type Code,
   type Discountable,
 } from './rules';
 import { PRODUCT_KINDS, type ProductKind } from '../catalogue/products';

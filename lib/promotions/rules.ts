@@ -2,42 +2,8 @@ import { base32Letters } from '../core/base32';
 import type { Day } from '../core/dates';
 import { sumCents, type Cents } from '../core/money';
 import { PRODUCTS, type ProductKind } from '../catalogue/products';
-import { PERCENT_MAX, type CodeRefusal, type PromotionKind, type VoucherKind } from './schema';
-
-/** The parts of a promotion code that affect prices. */
-export type Promotion = {
-  type: 'promotion';
-  code: string;
-  kind: PromotionKind;
-  /** Basis points, or Rappen. */
-  value: number;
-  products: ProductKind[] | null;
-  validFrom: Day | null;
-  validUntil: Day | null;
-  maxUses: number | null;
-  uses: number;
-  /** What it may still cost; null without a limit. */
-  leftCents: Cents | null;
-  isStopped: boolean;
-};
-
-/** The parts of a gift voucher that affect prices. */
-export type Voucher = {
-  type: 'voucher';
-  id: string;
-  /** The encrypted code. */
-  sealed: string;
-  kind: VoucherKind;
-  remainingCents: Cents;
-  expiresOn: Day;
-  isBlocked: boolean;
-  /** Currently in another customer's cart. */
-  isClaimedElsewhere: boolean;
-  /** Used by another customer's unpaid card order, which may be given up. */
-  isInOrder: boolean;
-};
-
-export type Code = Promotion | Voucher;
+import type { Code } from './code-schema';
+import { PERCENT_MAX, type CodeRefusal, type VoucherKind } from './schema';
 
 export const isSameCode = (one: Code, other: Code): boolean =>
   one.type === 'voucher'

@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLines, DAY, line, PRICES, promotion, voucher } from '@/tests/support/codes';
 import { sumCents } from '../core/money';
-import {
-  applyCodes,
-  codesWith,
-  discountPerLine,
-  returnedAmounts,
-  type Code,
-  type Discountable,
-  type Voucher,
-} from './rules';
+import type { Code, Voucher } from './code-schema';
+import { applyCodes, codesWith, discountPerLine, returnedAmounts, type Discountable } from './rules';
 
 const gifted = (kind: 'pass' | 'mini' = 'pass') => voucher({ kind, remainingCents: PRICES[kind] });
 const worth = (remainingCents: number, changes: Partial<Voucher> = {}) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { PRODUCT_KINDS, type ProductKind } from '@/lib/catalogue/products';
-import type { Discountable, Promotion, Voucher } from '@/lib/promotions/rules';
+import type { Promotion, Voucher } from '@/lib/promotions/code-schema';
+import type { Discountable } from '@/lib/promotions/rules';
 
 /** The day of the tests of codes. */
 export const DAY = '2026-11-20';

@@ -11,6 +11,7 @@ import { productCode } from '../../catalogue/products';
 import { parseUniqueKey } from '../../passes/rules';
 import { claimVoucher, unclaimVouchers } from '../../promotions/commands/claim-voucher';
 import { findCode, hasRedeemed, hasUsed } from '../../promotions/queries';
+import type { Code } from '../../promotions/code-schema';
 import {
   appliesTo,
   codeRefusal,
@@ -19,7 +20,6 @@ import {
   normalizeVoucherCode,
   promotionsOf,
   vouchersOf,
-  type Code,
 } from '../../promotions/rules';
 import { VOUCHERS_MAX, type CartCodeInput, type CodeRefusal } from '../../promotions/schema';
 import { sumCents } from '../../core/money';

@@ -10,7 +10,8 @@ import { CATALOGUE_VERSION, catalogueOf } from '../../catalogue/queries';
 import type { Catalogue } from '../../catalogue/rules';
 import { contactJson } from '../../identity/tables';
 import { holderSchema, type Holder } from '../../passes/schema';
-import { codeJson, codesOfCart } from '../../promotions/queries';
+import { codeSchema } from '../../promotions/code-schema';
+import { codesOfCart } from '../../promotions/queries';
 import type { Cart, CartEntry } from '../rules';
 import { deliverySchema, giftSchema, picksSchema, type CartView } from '../schema';
 import { cartView } from '../view';
@@ -22,7 +23,7 @@ export const cartRow = z.strictObject({
   isBillingDifferent: z.boolean(),
   billingContact: contactJson.nullable(),
   delivery: deliverySchema.nullable(),
-  codes: z.array(codeJson),
+  codes: z.array(codeSchema),
 });
 
 /** The value of {@link entriesOf}. */

@@ -6,7 +6,8 @@ import type { Db } from '../../db/client';
 import { applyTo, type Cart, type Line } from '../../cart/rules';
 import { takeCode } from '../../promotions/commands/use-code';
 import { unclaimVouchers } from '../../promotions/commands/claim-voucher';
-import { codeRefusal, vouchersOf, type AppliedCode, type Code } from '../../promotions/rules';
+import type { Code } from '../../promotions/code-schema';
+import { codeRefusal, vouchersOf, type AppliedCode } from '../../promotions/rules';
 import type { CodeRefusal } from '../../promotions/schema';
 import type { PaymentMethod } from '../schema';
 

@@ -6,7 +6,8 @@ import { sumCents, type Cents } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
-import { returnedAmounts, type Code, type ReturnedPart } from '../rules';
+import type { Code } from '../code-schema';
+import { returnedAmounts, type ReturnedPart } from '../rules';
 import { VOUCHER_KINDS } from '../schema';
 
 type Use = {
