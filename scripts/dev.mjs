@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { requireNode } from './setup/node-version.mjs';
-import { runCommand } from './setup/stop.mjs';
+import { runCommand } from './setup/command.mjs';
 
 /** `npm run dev`: the demo with live reload. Does not touch the build in `.next`. */
 await runCommand(async () => {
-  requireNode();
-  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   const { run } = await import('./setup/programs.mjs');
   const { chosenPort, requireFreePort, runOnServer } = await import('./setup/server.mjs');
   const { loadDemoSecrets, loadSettings } = await import('./setup/settings.mjs');

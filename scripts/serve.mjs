@@ -1,11 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { requireNode } from './setup/node-version.mjs';
-import { runCommand, step } from './setup/stop.mjs';
+import { runCommand } from './setup/command.mjs';
+import { step } from './setup/stop.mjs';
 
 /** `npm run serve`: production. Refuses to start while a required setting is missing or unsafe. */
 await runCommand(async () => {
-  requireNode();
-  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   const { ensureBuild } = await import('./setup/build.mjs');
   const { ensureDependencies } = await import('./setup/dependencies.mjs');
   const { chosenPort, requireFreePort, runOnServer, serve } = await import('./setup/server.mjs');

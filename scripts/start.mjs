@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { requireNode } from './setup/node-version.mjs';
-import { runCommand, step, Stop } from './setup/stop.mjs';
+import { runCommand } from './setup/command.mjs';
+import { step, Stop } from './setup/stop.mjs';
 
 /** `npm start`: prepares a fresh machine, then starts the demo. */
 await runCommand(async () => {
-  requireNode();
-  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-  // imported late: an older Node may fail to parse them
   const { ensureBuild } = await import('./setup/build.mjs');
   const { ensureDependencies } = await import('./setup/dependencies.mjs');
   const { chosenPort, requireFreePort, runOnServer, serve } = await import('./setup/server.mjs');

@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { requireNode } from './setup/node-version.mjs';
-import { runCommand } from './setup/stop.mjs';
+import { runCommand } from './setup/command.mjs';
 
 /** `npm test`: installs missing programs, runs every check, ends with `N passed, N failed`. */
 await runCommand(async () => {
-  requireNode();
-  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
   const { ensureDependencies } = await import('./setup/dependencies.mjs');
   await ensureDependencies({ tools: true });

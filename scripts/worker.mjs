@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { requireNode } from './setup/node-version.mjs';
-import { runCommand } from './setup/stop.mjs';
+import { runCommand } from './setup/command.mjs';
 
 /** `npm run worker`: the jobs of production in a process of their own, beside servers with `JOBS=off`. */
 await runCommand(async () => {
-  requireNode();
-  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   const { ensureBuild } = await import('./setup/build.mjs');
   const { ensureDependencies } = await import('./setup/dependencies.mjs');
   const { runOnServer } = await import('./setup/server.mjs');

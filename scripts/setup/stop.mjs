@@ -2,19 +2,6 @@
 export class Stop extends Error {}
 
 /**
- * Runs a command. Prints the message of a {@link Stop}; any other error is a bug and is shown with its stack.
- * @param {() => Promise<void>} command
- */
-export async function runCommand(command) {
-  try {
-    await command();
-  } catch (error) {
-    console.error(error instanceof Stop ? `\n${error.message}\n` : error);
-    process.exit(1);
-  }
-}
-
-/**
  * Prints what is being done, and how long it took.
  * @template T
  * @param {string} name
