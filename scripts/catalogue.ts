@@ -1,17 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { systemActor } from '@/lib/audit/actor';
 import { now } from '@/lib/config/env';
-import { closeDatabase, getDb } from '@/lib/db/client';
-import { FolderInUseError } from '@/lib/db/lock';
+import { getDb } from '@/lib/db/client';
 import { prepareDatabase } from '@/lib/db/migrate';
 import { importEditions } from '@/lib/editions/commands/import-editions';
 import { catalogueFile } from '@/lib/editions/file';
 import { listEditionData } from '@/lib/editions/queries';
-import { fieldText } from '@/lib/http/problem';
-import { routing } from '@/lib/i18n/routing';
-import { readImportFile } from './import-file';
-import { reasonOf } from './reason';
-import { loadSettings } from './setup/settings.mjs';
+import { runInConsole } from './console';
+import { readImportFile, refusalOf } from './import-file';
 
 /**
  * `npm run catalogue:import -- <file>` and `npm run catalogue:export -- <file>`: all editions as JSON. With the embedded
@@ -23,13 +19,7 @@ async function importFile(path: string): Promise<string | undefined> {
   const file = readImportFile(path);
   await prepareDatabase();
   const imported = await importEditions(await getDb(), file, systemActor('npm run catalogue:import', now()));
-  if (!imported.ok) {
-    const faults = (imported.error.fields ?? []).flatMap((field) => [
-      `  ${field.path}: ${field.code}`,
-      ...routing.locales.map((locale) => `    ${fieldText(field, locale)}`),
-    ]);
-    return ['Nothing was imported. Correct these first:', ...faults].join('\n');
-  }
+  if (!imported.ok) return refusalOf(imported.error);
   for (const [what, codes] of Object.entries(imported.data))
     if (codes.length) console.log(`${what}: ${codes.join(', ')}`);
   return undefined;
@@ -40,27 +30,10 @@ async function exportFile(file: string): Promise<undefined> {
   writeFileSync(file, catalogueFile(await listEditionData(await getDb())));
 }
 
-async function main(): Promise<void> {
-  if (!path || others.length > 0 || (direction !== 'import' && direction !== 'export')) {
-    console.error('Usage: npm run catalogue:import -- <file>, or npm run catalogue:export -- <file>');
-    process.exitCode = 2;
-    return;
-  }
-  try {
-    loadSettings();
-    const fault = await (direction === 'import' ? importFile(path) : exportFile(path));
-    if (fault) {
-      console.error(fault);
-      process.exitCode = 1;
-    }
-  } catch (error) {
-    if (error instanceof FolderInUseError)
-      console.error(`${error.message} While the server runs, use PUT /api/admin/catalogue/editions/{code}.`);
-    else console.error(reasonOf(error));
-    process.exitCode = 1;
-  } finally {
-    await closeDatabase().catch(() => undefined);
-  }
-}
+const act = direction === 'import' ? importFile : direction === 'export' ? exportFile : null;
 
-await main();
+await runInConsole({
+  usage: 'Usage: npm run catalogue:import -- <file>, or npm run catalogue:export -- <file>',
+  run: act && path && others.length === 0 ? () => act(path) : null,
+  whileServing: 'use PUT /api/admin/catalogue/editions/{code}.',
+});

@@ -2,16 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemActor } from '@/lib/audit/actor';
 import { now } from '@/lib/config/env';
-import { closeDatabase, getDb } from '@/lib/db/client';
-import { FolderInUseError } from '@/lib/db/lock';
+import { getDb } from '@/lib/db/client';
 import { prepareDatabase } from '@/lib/db/migrate';
 import { importOverEdits } from '@/lib/publishing/commands/import-over-edits';
 import type { ImportFile } from '@/lib/content-import/file-text';
-import { fieldText } from '@/lib/http/problem';
-import { routing } from '@/lib/i18n/routing';
-import { readImportFile } from './import-file';
-import { reasonOf } from './reason';
-import { loadSettings } from './setup/settings.mjs';
+import { runInConsole } from './console';
+import { readImportFile, refusalOf } from './import-file';
 
 /**
  * `npm run content:import -- <folder>`: imports the JSON files of a folder while the server is stopped. With
@@ -38,13 +34,7 @@ async function run(path: string): Promise<string | undefined> {
     by: systemActor('npm run content:import', now()),
     keepEdits,
   });
-  if (!outcome.ok) {
-    const faults = (outcome.error.fields ?? []).flatMap((field) => [
-      `  ${field.path}: ${field.code}`,
-      ...routing.locales.map((locale) => `    ${fieldText(field, locale)}`),
-    ]);
-    return ['Nothing was imported. Correct these first:', ...faults].join('\n');
-  }
+  if (!outcome.ok) return refusalOf(outcome.error);
   const { created, updated, unchanged, removed, overwritten = [], kept = [] } = outcome.data.report;
   console.log(`${created} created, ${updated} updated, ${unchanged} unchanged, ${removed} removed.`);
   for (const { type, id } of overwritten)
@@ -56,27 +46,8 @@ async function run(path: string): Promise<string | undefined> {
   return undefined;
 }
 
-async function main(): Promise<void> {
-  if (!folder || others.length > 0) {
-    console.error('Usage: npm run content:import -- <folder with JSON files> [--keep-edits]');
-    process.exitCode = 2;
-    return;
-  }
-  try {
-    loadSettings();
-    const fault = await run(folder);
-    if (fault) {
-      console.error(fault);
-      process.exitCode = 1;
-    }
-  } catch (error) {
-    if (error instanceof FolderInUseError)
-      console.error(`${error.message} While the server runs, send the files to POST /api/admin/content.`);
-    else console.error(reasonOf(error));
-    process.exitCode = 1;
-  } finally {
-    await closeDatabase().catch(() => undefined);
-  }
-}
-
-await main();
+await runInConsole({
+  usage: 'Usage: npm run content:import -- <folder with JSON files> [--keep-edits]',
+  run: folder && others.length === 0 ? () => run(folder) : null,
+  whileServing: 'send the files to POST /api/admin/content.',
+});

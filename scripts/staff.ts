@@ -2,13 +2,13 @@ import { toString as drawQr } from 'qrcode';
 import { systemActor } from '@/lib/audit/actor';
 import { getEnv, now } from '@/lib/config/env';
 import { emailSchema } from '@/lib/core/email';
-import { closeDatabase, getDb, type Db } from '@/lib/db/client';
+import { getDb, type Db } from '@/lib/db/client';
 import { prepareDatabase } from '@/lib/db/migrate';
 import { addStaff, removeStaff } from '@/lib/staff/commands/console';
 import { removeSecondFactor } from '@/lib/staff/commands/lost-device';
 import { listStaff, type StaffMember } from '@/lib/staff/team-queries';
-import { reasonOf } from './reason';
-import { loadDemoSecrets, loadSettings } from './setup/settings.mjs';
+import { runInConsole } from './console';
+import { loadDemoSecrets } from './setup/settings.mjs';
 
 const USAGE = `Usage:
   npm run staff -- list              who is staff
@@ -70,38 +70,25 @@ function refused(reason: string): string {
   return reason;
 }
 
-const ACTIONS: Record<string, (db: Db, username: string) => Promise<string>> = { list, add, lost, remove };
+type Action = (db: Db, username: string) => Promise<string>;
+const ACTIONS: Record<string, Action> = { list, add, lost, remove };
 
-async function run(action: string, username: string): Promise<string> {
+async function run(act: Action, username: string): Promise<string | undefined> {
+  if (process.env.DEMO === '1') loadDemoSecrets();
   if (getEnv().identityUpstream)
-    return refused(
-      'Accounts live at IDENTITY_UPSTREAM_URL: run this there, with the settings of that instance.',
-    );
+    return 'Accounts live at IDENTITY_UPSTREAM_URL: run this there, with the settings of that instance.';
   await prepareDatabase();
-  const act = ACTIONS[action];
-  return act ? act(await getDb(), username) : refused(USAGE);
+  const told = await act(await getDb(), username);
+  if (process.exitCode) return told;
+  console.log(told);
+  return undefined;
 }
 
-async function main(): Promise<void> {
-  const [action = '', name] = process.argv.slice(2);
-  const username = emailSchema.safeParse(name);
-  if (!(action in ACTIONS) || (action !== 'list' && !username.success)) {
-    console.error(USAGE);
-    process.exitCode = 2;
-    return;
-  }
-  try {
-    loadSettings();
-    if (process.env.DEMO === '1') loadDemoSecrets();
-    const told = await run(action, username.success ? username.data : '');
-    if (process.exitCode) console.error(told);
-    else console.log(told);
-  } catch (error) {
-    console.error(reasonOf(error));
-    process.exitCode = 1;
-  } finally {
-    await closeDatabase().catch(() => undefined);
-  }
-}
+const [action = '', name] = process.argv.slice(2);
+const act = ACTIONS[action];
+const { data: username = '' } = emailSchema.safeParse(name);
 
-await main();
+await runInConsole({
+  usage: USAGE,
+  run: act && (action === 'list' || username) ? () => run(act, username) : null,
+});

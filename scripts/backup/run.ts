@@ -1,28 +1,18 @@
-import { reasonOf } from '../reason';
-import { loadSettings } from '../setup/settings.mjs';
+import { runInConsole } from '../console';
 import { backup, restore } from './backup';
 
 /** `npm run backup -- <new folder>`, `npm run restore -- <folder> [--into <empty database>]`. */
 const [action, folder, flag, into] = process.argv.slice(2);
+const isRestore = action === 'restore';
+const isKnown = flag === undefined || (isRestore && flag === '--into' && into !== undefined);
 
-async function main(): Promise<void> {
-  const isRestore = action === 'restore';
-  const isKnown = flag === undefined || (isRestore && flag === '--into' && into !== undefined);
-  if (!folder || (action !== 'backup' && !isRestore) || !isKnown) {
-    console.error(
-      'Usage: npm run backup -- <new folder>, npm run restore -- <folder of a backup> [--into <empty database>]',
-    );
-    process.exitCode = 2;
-    return;
-  }
-  try {
-    loadSettings();
-    const tables = await (isRestore ? restore(folder, into) : backup(folder));
-    console.log(`${tables} tables ${isRestore ? 'restored, each the same as backed up' : `in ${folder}`}.`);
-  } catch (error) {
-    console.error(reasonOf(error));
-    process.exitCode = 1;
-  }
+async function run(path: string): Promise<undefined> {
+  const tables = await (isRestore ? restore(path, into) : backup(path));
+  console.log(`${tables} tables ${isRestore ? 'restored, each the same as backed up' : `in ${path}`}.`);
 }
 
-await main();
+await runInConsole({
+  usage:
+    'Usage: npm run backup -- <new folder>, npm run restore -- <folder of a backup> [--into <empty database>]',
+  run: folder && isKnown && (isRestore || action === 'backup') ? () => run(folder) : null,
+});
