@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { z } from 'zod';
 import { officeUrl } from '@/components/office/address';
 import { CopyAddress } from '@/components/office/copy-address';
 import { menuNameOf, type MenuScreen } from '@/components/office/menu';
@@ -89,6 +90,9 @@ export function defineOfficePage(
   }
   return Object.assign(Page, { screen, access });
 }
+
+/** The id in an address; anything else is an unknown address. */
+export const requireId = ({ id }: Params): string => z.uuid().safeParse(id).data ?? notFound();
 
 /** The title of a page: the name of its screen in the menu, or a text of the office. */
 export const officeMetadata =

@@ -1,16 +1,15 @@
-import { z } from 'zod';
 import { BatchThing } from '@/components/production/office-batch';
 import { notFound } from '@/lib/i18n/navigation';
 import { findBatch } from '@/lib/production/queries';
-import { defineOfficePage, officeMetadata } from '../../define-office-page';
+import { defineOfficePage, officeMetadata, requireId } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.batches');
 
 export default defineOfficePage(
   { screen: '/office/batches/[id]', access: 'cards:produce', menuScreen: '/office/batches' },
   async ({ db, staff: { permissions }, address: { params } }) => {
-    const id = params.id ?? '';
-    const batch = z.uuid().safeParse(id).success ? await findBatch(db, id) : null;
+    const id = requireId(params);
+    const batch = await findBatch(db, id);
     if (!batch) notFound();
     return <BatchThing batch={batch} canReturn={permissions.has('passes:write')} />;
   },

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { officeUrl } from '@/components/office/address';
 import { History } from '@/components/people/history';
 import { CompanyThing } from '@/components/pro/office-company';
@@ -12,15 +11,15 @@ import { notFound } from '@/lib/i18n/navigation';
 import { listTimeline } from '@/lib/people/timeline-queries';
 import { findCompany } from '@/lib/pro/queries/companies';
 import { listFaultyCells } from '@/lib/pro/queries/rows';
-import { defineOfficePage, officeMetadata } from '../../define-office-page';
+import { defineOfficePage, officeMetadata, requireId } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.companies');
 
 export default defineOfficePage(
   { screen: '/office/companies/[id]', access: 'pro:write', menuScreen: '/office/companies' },
   async ({ db, at, staff: { permissions }, address: { params, locale } }) => {
-    const id = params.id ?? '';
-    const company = z.uuid().safeParse(id).success ? await findCompany(db, { id, locale }) : null;
+    const id = requireId(params);
+    const company = await findCompany(db, { id, locale });
     if (!company) notFound();
     const [editions, entries, faulty] = await Promise.all([
       listEditions(db),

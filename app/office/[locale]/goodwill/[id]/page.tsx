@@ -1,18 +1,17 @@
-import { z } from 'zod';
 import { GoodwillThing } from '@/components/goodwill/office-run';
 import { History } from '@/components/people/history';
 import { findGoodwill } from '@/lib/goodwill/queries';
 import { notFound } from '@/lib/i18n/navigation';
 import { listTimeline } from '@/lib/people/timeline-queries';
-import { defineOfficePage, officeMetadata } from '../../define-office-page';
+import { defineOfficePage, officeMetadata, requireId } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.goodwill');
 
 export default defineOfficePage(
   { screen: '/office/goodwill/[id]', access: 'passes:bulk', menuScreen: '/office/goodwill' },
   async ({ db, address: { params } }) => {
-    const id = params.id ?? '';
-    const run = z.uuid().safeParse(id).success ? await findGoodwill(db, id) : null;
+    const id = requireId(params);
+    const run = await findGoodwill(db, id);
     if (!run) notFound();
     const entries = await listTimeline(db, { type: 'goodwill', id });
     return <GoodwillThing run={run} history={<History entries={entries} />} />;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { OfficeNotes } from '@/components/notes/office-notes';
 import { officeUrl } from '@/components/office/address';
 import { OrderThing } from '@/components/orders/office-order';
@@ -17,18 +16,15 @@ import { accountOfOrder } from '@/lib/people/queries';
 import { listTimeline } from '@/lib/people/timeline-queries';
 import { isCompanyAccount } from '@/lib/pro/queries/companies';
 import { listVouchersOfOrder } from '@/lib/promotions/voucher-list-queries';
-import { defineOfficePage, officeMetadata } from '../../define-office-page';
+import { defineOfficePage, officeMetadata, requireId } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.orders');
 
 export default defineOfficePage(
   { screen: '/office/orders/[id]', access: 'orders:read', menuScreen: '/office/orders' },
   async ({ db, at, address: { params, locale }, staff: { permissions, roles } }) => {
-    const id = params.id ?? '';
-    const isId = z.uuid().safeParse(id).success;
-    const [order, account] = isId
-      ? await Promise.all([findOrder(db, id, locale), accountOfOrder(db, id)])
-      : [null, null];
+    const id = requireId(params);
+    const [order, account] = await Promise.all([findOrder(db, id, locale), accountOfOrder(db, id)]);
     if (!order || !account) notFound();
     const { id: accountId, isDeleted } = account;
     const target = { type: 'order', id } as const;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { PartnerThing } from '@/components/partners/office-partner';
 import { History } from '@/components/people/history';
 import { PaperCounts } from '@/components/visits/paper-counts';
@@ -10,16 +9,15 @@ import { findPartner, listOtherPlaces } from '@/lib/partners/partner-queries';
 import { listTimeline } from '@/lib/people/timeline-queries';
 import { listPaperCounts } from '@/lib/visits/house-queries';
 import { listDoors } from '@/lib/visits/place-door-queries';
-import { defineOfficePage, officeMetadata } from '../../define-office-page';
+import { defineOfficePage, officeMetadata, requireId } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.partners');
 
 export default defineOfficePage(
   { screen: '/office/partners/[id]', access: 'partners:read', menuScreen: '/office/partners' },
   async ({ db, at, staff: { permissions }, address: { params, locale } }) => {
-    const id = params.id ?? '';
-    const isId = z.uuid().safeParse(id).success;
-    const partner = isId ? await findPartner(db, id, dayOf(at)) : null;
+    const id = requireId(params);
+    const partner = await findPartner(db, id, dayOf(at));
     if (!partner) notFound();
     const { addOns } = await loadCatalogue(db);
     const titles = new Map(

@@ -1,16 +1,15 @@
-import { z } from 'zod';
 import { OfficeReceipt } from '@/components/orders/office-receipt';
 import { notFound } from '@/lib/i18n/navigation';
 import { findReceipt } from '@/lib/orders/receipt-queries';
-import { defineOfficePage, officeMetadata } from '../../define-office-page';
+import { defineOfficePage, officeMetadata, requireId } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.payments');
 
 export default defineOfficePage(
   { screen: '/office/payments/[id]', access: 'money:read', menuScreen: '/office/payments' },
   async ({ db, address, staff }) => {
-    const { data: id } = z.uuid().safeParse(address.params.id);
-    const receipt = id ? await findReceipt(db, id) : null;
+    const id = requireId(address.params);
+    const receipt = await findReceipt(db, id);
     if (!receipt) notFound();
     return <OfficeReceipt {...{ address, receipt }} canSettle={staff.permissions.has('money:settle')} />;
   },

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { History } from '@/components/people/history';
 import { PersonPrivacy } from '@/components/privacy/person-privacy';
 import { officeUrl } from '@/components/office/address';
@@ -9,16 +8,15 @@ import { listTimeline } from '@/lib/people/timeline-queries';
 import { listErasures } from '@/lib/privacy/erasure-queries';
 import { isCompanyAccount } from '@/lib/pro/queries/companies';
 import { listVouchersOfPerson } from '@/lib/promotions/voucher-list-queries';
-import { defineOfficePage, officeMetadata } from '../../define-office-page';
+import { defineOfficePage, officeMetadata, requireId } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('person.title');
 
 export default defineOfficePage(
   { screen: '/office/people/[id]', access: 'people:read', menuScreen: '/office/orders' },
   async ({ db, at, staff, address: { params, locale } }) => {
-    const id = params.id ?? '';
-    const isId = z.uuid().safeParse(id).success;
-    const person = isId ? await findPerson(db, { id, staffId: staff.accountId, at, locale }) : null;
+    const id = requireId(params);
+    const person = await findPerson(db, { id, staffId: staff.accountId, at, locale });
     if (!person) notFound();
     const erasures = await listErasures(db, { at, accountId: staff.accountId });
     const erasure = erasures.find(({ personId }) => personId === id) ?? null;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ProposalThing } from '@/components/partners/office-proposal';
 import { History } from '@/components/people/history';
 import { dayOf } from '@/lib/core/dates';
@@ -7,15 +6,15 @@ import { findProposal } from '@/lib/partners/proposal-queries';
 import { startsLater } from '@/lib/partners/rules';
 import { listTimeline } from '@/lib/people/timeline-queries';
 import { recordOfProposal } from '@/lib/publishing/proposal-draft';
-import { defineOfficePage, officeMetadata } from '../../define-office-page';
+import { defineOfficePage, officeMetadata, requireId } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.proposals');
 
 export default defineOfficePage(
   { screen: '/office/proposals/[id]', access: 'content:read', menuScreen: '/office/proposals' },
   async ({ db, at, staff, address }) => {
-    const { id = '' } = address.params;
-    const proposal = z.uuid().safeParse(id).success ? await findProposal(db, id) : null;
+    const id = requireId(address.params);
+    const proposal = await findProposal(db, id);
     if (!proposal) notFound();
     return (
       <ProposalThing

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { RuleThing } from '@/components/settlement/office-rule';
 import { notFound } from '@/lib/i18n/navigation';
 import { listRules } from '@/lib/settlement/queries';
-import { defineOfficePage, officeMetadata } from '../../define-office-page';
+import { defineOfficePage, officeMetadata, requireId } from '../../define-office-page';
 import { loadPreview } from '../load-preview';
 
 export const generateMetadata = officeMetadata('screens.rules');
@@ -10,7 +9,7 @@ export const generateMetadata = officeMetadata('screens.rules');
 export default defineOfficePage(
   { screen: '/office/rules/[id]', access: 'settle:read', menuScreen: '/office/rules' },
   async ({ db, staff, address }) => {
-    const { data: id } = z.uuid().safeParse(address.params.id);
+    const id = requireId(address.params);
     const rules = await listRules(db);
     const saved = rules.find((one) => one.id === id);
     if (!saved) notFound();

@@ -1,18 +1,17 @@
-import { z } from 'zod';
 import { RunThing } from '@/components/settlement/office-run';
 import { dayOf } from '@/lib/core/dates';
 import { notFound } from '@/lib/i18n/navigation';
 import { findRun } from '@/lib/settlement/run-queries';
 import { fullNames } from '@/lib/staff/team-queries';
-import { defineOfficePage, officeMetadata } from '../../define-office-page';
+import { defineOfficePage, officeMetadata, requireId } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.settlement');
 
 export default defineOfficePage(
   { screen: '/office/settlement/[id]', access: 'settle:read', menuScreen: '/office/settlement' },
   async ({ db, at, address, staff: { username, permissions } }) => {
-    const id = address.params.id ?? '';
-    const run = z.uuid().safeParse(id).success ? await findRun(db, id) : null;
+    const id = requireId(address.params);
+    const run = await findRun(db, id);
     if (!run) notFound();
     const { computedBy, frozenBy, approvedBy, sentBackBy } = run;
     const names = await fullNames(db, [computedBy, frozenBy, approvedBy, sentBackBy]);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { officeUrl } from '@/components/office/address';
 import { History } from '@/components/people/history';
 import { VoucherThing } from '@/components/promotions/office-voucher';
@@ -6,15 +5,15 @@ import { dayOf } from '@/lib/core/dates';
 import { notFound } from '@/lib/i18n/navigation';
 import { listTimeline } from '@/lib/people/timeline-queries';
 import { findVoucher } from '@/lib/promotions/voucher-list-queries';
-import { defineOfficePage, officeMetadata } from '../../define-office-page';
+import { defineOfficePage, officeMetadata, requireId } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.vouchers');
 
 export default defineOfficePage(
   { screen: '/office/vouchers/[id]', access: 'vouchers:write', menuScreen: '/office/vouchers' },
   async ({ db, at, staff: { permissions }, address: { params, locale } }) => {
-    const id = params.id ?? '';
-    const voucher = z.uuid().safeParse(id).success ? await findVoucher(db, id, dayOf(at)) : null;
+    const id = requireId(params);
+    const voucher = await findVoucher(db, id, dayOf(at));
     if (!voucher) notFound();
     const { buyerId } = voucher;
     return (
