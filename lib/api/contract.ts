@@ -8,7 +8,6 @@ export const getLiveContract = defineContract({
   access: 'anyone',
   whileClosed: true,
   output: z.object({ status: z.literal('ok') }),
-  errors: [],
 });
 
 export const getReadyContract = defineContract({
@@ -26,7 +25,6 @@ export const getReadyContract = defineContract({
       disk: z.enum(['ok', 'low', 'unknown']),
     }),
   }),
-  errors: [],
 });
 
 export const getMetricsContract = defineContract({
@@ -45,5 +43,4 @@ export const getOpenApiContract = defineContract({
   summary: 'This document (OpenAPI 3.1)',
   access: 'anyone',
   output: z.record(z.string(), z.unknown()),
-  errors: [],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isOfficeCall } from '../config/as-of.mjs';
 import { ERROR_STATUS, type ErrorCode } from '../core/errors';
 import { VALIDATION_KEYS } from '../core/validation';
-import { isDoorAccess, isStaffAccess, type Contract } from '../http/define-contract';
+import { isDoorAccess, isStaffAccess, statusOf, type Contract } from '../http/define-contract';
 import { LOCALES } from '../i18n/languages';
 import { isQuestion } from './questions';
 
@@ -48,7 +48,7 @@ function errorCodesOf(contract: Contract): ErrorCode[] {
   const { access, method, body, multipart, params, query, idempotent, versioned, limit, captcha } = contract;
   const takesInput = body || multipart || query || idempotent || versioned;
   return [
-    ...contract.errors,
+    ...(contract.errors ?? []),
     ...(takesInput ? (['invalid_data'] as const) : []),
     ...(body || multipart ? (['bad_request'] as const) : []),
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
@@ -106,7 +106,7 @@ const problemWith = (codes: ErrorCode[]): Json => ({
 const fileOf = (media: string): Json => (media.endsWith('json') ? { type: 'object' } : BINARY);
 
 function successResponse(contract: Contract, definitions: Definitions): Json {
-  const { status = 200, contentType, output, files = [] } = contract;
+  const { contentType, output, files = [] } = contract;
   const media = contentType ?? 'application/json';
   const name = `${operationId(contract)}-answer`;
   const schema = output ? schemaOf(output, 'output', name, definitions) : fileOf(media);
@@ -114,9 +114,9 @@ function successResponse(contract: Contract, definitions: Definitions): Json {
     [media]: { schema },
     ...Object.fromEntries(files.map((type) => [type, { schema: BINARY }])),
   };
-  const hasBody = status !== 204 && (output !== undefined || contentType !== undefined);
+  const hasBody = output !== undefined || contentType !== undefined;
   return {
-    [String(status)]: {
+    [String(statusOf(contract))]: {
       description: 'Success',
       ...(hasBody ? { content } : {}),
     },

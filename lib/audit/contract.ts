@@ -9,5 +9,4 @@ export const listAuditContract = defineContract({
   access: 'log:read',
   query: auditQuerySchema,
   output: z.object({ items: z.array(auditEntrySchema), total: z.int(), page: z.int() }),
-  errors: [],
 });

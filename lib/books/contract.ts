@@ -19,7 +19,6 @@ export const getJournalContract = defineContract({
   query: journalQuerySchema,
   output: journalSchema,
   files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  errors: [],
 });
 
 export const listOpenItemsContract = defineContract({
@@ -31,7 +30,6 @@ export const listOpenItemsContract = defineContract({
   query: openItemsQuerySchema,
   output: z.object({ month: monthSchema, items: z.array(openItemSchema) }),
   files: ['text/csv'],
-  errors: [],
 });
 
 export const closeMonthContract = defineContract({
@@ -42,5 +40,4 @@ export const closeMonthContract = defineContract({
   access: 'money:close',
   body: closeMonthSchema,
   output: closedMonthSchema,
-  errors: [],
 });

@@ -9,7 +9,6 @@ export const listPayoutsContract = defineContract({
   access: 'money:read',
   query: payoutListSchema,
   output: z.object({ items: z.array(payoutSchema), total: z.int(), page: z.int(), pageSize: z.int() }),
-  errors: [],
 });
 
 export const payRefundContract = defineContract({

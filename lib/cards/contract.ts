@@ -76,7 +76,6 @@ export const listCorrectionsContract = defineContract({
   summary: 'Corrections of holders that wait for a lead, oldest first; they lapse after seven days',
   access: 'passes:write',
   output: z.object({ items: z.array(askedCorrectionSchema) }),
-  errors: [],
 });
 
 export const decideCorrectionContract = defineContract({
@@ -87,6 +86,5 @@ export const decideCorrectionContract = defineContract({
   access: 'passes:bulk',
   params: z.object({ id: z.uuid() }),
   body: decideApprovalSchema,
-  status: 204,
   errors: ['not_found', 'approval_needed', 'invalid_transition'],
 });

@@ -11,7 +11,6 @@ export const getCartContract = defineContract({
   summary: 'The open cart of the signed-in customer',
   access: 'customer',
   output: cartSchema,
-  errors: [],
 });
 
 export const addEntryContract = defineContract({
@@ -90,7 +89,6 @@ export const removeCodeContract = defineContract({
   access: 'customer',
   body: codeInputSchema.partial(),
   output: cartSchema,
-  errors: [],
 });
 
 export const redeemGiftContract = defineContract({

@@ -7,5 +7,4 @@ export const getCatalogueContract = defineContract({
   summary: 'The selling edition with its products, extensions and options',
   access: 'anyone',
   output: catalogueSchema,
-  errors: [],
 });

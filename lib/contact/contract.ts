@@ -12,5 +12,4 @@ export const sendContactMessageContract = defineContract({
   status: 202,
   limit: 'contact',
   captcha: 'contact',
-  errors: [],
 });

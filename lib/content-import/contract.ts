@@ -30,5 +30,4 @@ export const exportContentContract = defineContract({
   access: 'content:read',
   query: z.strictObject({ type: typeSchema.optional() }),
   output: z.partialRecord(typeSchema, z.array(z.looseObject({ id: z.string() }))),
-  errors: [],
 });

@@ -15,7 +15,6 @@ export const getNavigationContract = defineContract({
   summary: 'The navigations of a language',
   access: 'anyone',
   output: navigationViewSchema,
-  errors: [],
 });
 
 export const getLocalesContract = defineContract({
@@ -24,7 +23,6 @@ export const getLocalesContract = defineContract({
   summary: 'The languages of the site, the default first',
   access: 'anyone',
   output: z.array(localeViewSchema),
-  errors: [],
 });
 
 export const listRedirectsContract = defineContract({
@@ -34,7 +32,6 @@ export const listRedirectsContract = defineContract({
   access: 'site:write',
   query: redirectQuerySchema,
   output: redirectListSchema,
-  errors: [],
 });
 
 export const addRedirectContract = defineContract({
@@ -46,7 +43,6 @@ export const addRedirectContract = defineContract({
   body: redirectInputSchema,
   output: redirectSchema,
   status: 201,
-  errors: [],
 });
 
 export const removeRedirectContract = defineContract({
@@ -55,8 +51,6 @@ export const removeRedirectContract = defineContract({
   summary: 'Remove a redirect',
   access: 'site:write',
   params: z.object({ id: z.uuid() }),
-  status: 204,
-  errors: [],
 });
 
 const bannerParams = z.object({ id: z.uuid() });
@@ -67,7 +61,6 @@ export const listBannersContract = defineContract({
   summary: 'The banners of the home page, the latest first',
   access: 'site:write',
   output: z.object({ items: z.array(bannerSchema) }),
-  errors: [],
 });
 
 export const addBannerContract = defineContract({
@@ -78,7 +71,6 @@ export const addBannerContract = defineContract({
   body: bannerInputSchema,
   output: bannerSchema,
   status: 201,
-  errors: [],
 });
 
 export const saveBannerContract = defineContract({
@@ -98,6 +90,4 @@ export const removeBannerContract = defineContract({
   summary: 'Remove a banner',
   access: 'site:write',
   params: bannerParams,
-  status: 204,
-  errors: [],
 });

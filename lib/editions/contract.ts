@@ -14,7 +14,6 @@ export const listEditionsContract = defineContract({
     'Every edition with its prices, extensions and options in all languages, and what looks like a slip',
   access: 'season:write',
   output: editionsSchema,
-  errors: [],
 });
 
 export const saveEditionContract = defineContract({

@@ -6,5 +6,4 @@ export const newsFeedContract = defineContract({
   summary: 'The newest news of a language as an RSS feed',
   access: 'anyone',
   contentType: 'application/rss+xml; charset=utf-8',
-  errors: [],
 });

@@ -17,7 +17,6 @@ export const listEventsContract = defineContract({
   access: 'anyone',
   query: eventQuerySchema,
   output: eventListSchema,
-  errors: [],
 });
 
 export const eventCalendarContract = defineContract({
@@ -38,5 +37,4 @@ export const eventsCalendarContract = defineContract({
   access: 'anyone',
   query: eventFiltersSchema,
   contentType: CALENDAR,
-  errors: [],
 });

@@ -17,7 +17,6 @@ export const listGoodwillContract = defineContract({
   summary: 'Extensions of many passes, the latest first',
   access,
   output: z.object({ items: z.array(goodwillRunSchema) }),
-  errors: [],
 });
 
 export const prepareGoodwillContract = defineContract({

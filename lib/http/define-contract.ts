@@ -49,10 +49,10 @@ export type Contract = {
   output?: z.ZodType;
   /** Media types of the files that `format` in the query asks for instead of JSON. */
   files?: readonly string[];
-  /** Status of success; default 200. */
-  status?: 200 | 201 | 202 | 204;
+  /** Status of success; default 200, or 204 for a call that answers nothing. */
+  status?: 201 | 202;
   /** Expected failures besides those of every call of its kind. */
-  errors: readonly ErrorCode[];
+  errors?: readonly ErrorCode[];
   /** Largest body in bytes; default 64 KiB. */
   maxBytes?: number;
   /** Name of the rate limit that counts calls per network address. */
@@ -68,6 +68,10 @@ export type Contract = {
 };
 
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
+
+/** Status of success. */
+export const statusOf = ({ status, output, contentType }: Contract): number =>
+  status ?? (output || contentType ? 200 : 204);
 
 type Infer<T, Fallback> = T extends z.ZodType ? z.output<T> : Fallback;
 type InferInput<T, Fallback> = T extends z.ZodType ? z.input<T> : Fallback;

@@ -15,6 +15,7 @@ import { checkCaptcha } from './captcha';
 import { checkCsrf, type CsrfRenewal } from './csrf';
 import {
   isStaffAccess,
+  statusOf,
   type Access,
   type BodyOf,
   type Contract,
@@ -257,6 +258,6 @@ const filledQuery = (search: URLSearchParams): [string, string][] =>
   [...search].filter(([name, value]) => name !== 'locale' && value !== '');
 
 function success(contract: Contract, data: unknown): Response {
-  const status = contract.status ?? 200;
+  const status = statusOf(contract);
   return status === 204 ? new Response(null, { status }) : Response.json(data, { status });
 }

@@ -55,7 +55,6 @@ export const userContract = defineContract({
   summary: 'The signed-in user with profile and scope',
   access: 'customer',
   output: userSchema,
-  errors: [],
 });
 
 export const logoutContract = defineContract({
@@ -64,7 +63,6 @@ export const logoutContract = defineContract({
   summary: 'End the session: the family of the refresh token, and the one that authenticates the call',
   access: 'anyone',
   body: logoutSchema,
-  status: 204,
   duringPreview: true,
   errors: ['unauthenticated', 'identity_unavailable'],
 });
@@ -75,7 +73,6 @@ export const accessKeysContract = defineContract({
   summary: 'Public keys that verify access tokens, for instances whose accounts live here (JWK set)',
   access: 'anyone',
   output: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
-  errors: [],
 });
 
 export const csrfContract = defineContract({
@@ -84,7 +81,6 @@ export const csrfContract = defineContract({
   summary: 'The token that writes of a browser carry as X-CSRF-Token',
   access: 'anyone',
   output: z.object({ token: z.string() }),
-  errors: [],
 });
 
 export const signUpContract = defineContract({
@@ -153,7 +149,6 @@ export const getProfileContract = defineContract({
   summary: 'The data of the signed-in customer',
   access: 'customer',
   output: profileSchema,
-  errors: [],
 });
 
 export const changeProfileContract = defineContract({
@@ -163,7 +158,6 @@ export const changeProfileContract = defineContract({
   access: 'customer',
   body: profileChangeSchema,
   output: profileSchema,
-  errors: [],
 });
 
 export const changeAccessContract = defineContract({
@@ -193,7 +187,6 @@ export const listSessionsContract = defineContract({
   summary: 'The sessions of the signed-in customer that run',
   access: 'customer',
   output: z.object({ items: z.array(sessionViewSchema) }),
-  errors: [],
 });
 
 export const endOtherSessionsContract = defineContract({
@@ -201,8 +194,6 @@ export const endOtherSessionsContract = defineContract({
   path: '/api/account/sessions',
   summary: 'End all sessions of the signed-in customer but this one',
   access: 'customer',
-  status: 204,
-  errors: [],
 });
 
 export const endSessionContract = defineContract({
@@ -211,7 +202,6 @@ export const endSessionContract = defineContract({
   summary: 'End one session of the signed-in customer',
   access: 'customer',
   params: z.object({ id: z.uuid() }),
-  status: 204,
   errors: ['not_found'],
 });
 

@@ -7,5 +7,4 @@ export const getOperationContract = defineContract({
   summary: 'How the software runs: late jobs, stuck mails, disk, age of the backup, version',
   access: 'ops:read',
   output: operationSchema,
-  errors: [],
 });

@@ -33,7 +33,6 @@ export const listMailsContract = defineContract({
   access: 'mail:read',
   query: mailListSchema,
   output: z.object({ items: z.array(mailLogEntrySchema), total: z.int(), page: z.int(), pageSize: z.int() }),
-  errors: [],
 });
 
 export const sendAgainContract = defineContract({
@@ -60,7 +59,6 @@ export const getMailTextsContract = defineContract({
   access: 'mail:write',
   params: mailTextsParams,
   output: mailTextsViewSchema,
-  errors: [],
 });
 
 export const saveMailTextsContract = defineContract({

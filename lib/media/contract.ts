@@ -20,7 +20,6 @@ export const listPicturesContract = defineContract({
   access: 'content:read',
   query: pictureQuerySchema,
   output: pictureListSchema,
-  errors: [],
 });
 
 export const addPictureContract = defineContract({
@@ -43,7 +42,6 @@ export const getPictureContract = defineContract({
   access: 'content:read',
   params: pictureParams,
   output: pictureSchema.extend({ records: z.array(recordRefSchema) }),
-  errors: [],
 });
 
 export const savePictureContract = defineContract({
@@ -65,6 +63,4 @@ export const removePictureContract = defineContract({
   summary: 'Remove a picture that neither a page nor a draft shows',
   access: 'content:write',
   params: pictureParams,
-  status: 204,
-  errors: [],
 });

@@ -19,6 +19,5 @@ export const hideNoteContract = defineContract({
   summary: 'Take a note away',
   access: 'people:write',
   params: z.object({ id: z.uuid() }),
-  status: 204,
   errors: ['not_found'],
 });

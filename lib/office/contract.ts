@@ -10,7 +10,6 @@ export const searchOfficeContract = defineContract({
   access: 'people:read',
   query: officeSearchSchema,
   output: z.object({ items: z.array(hitSchema) }),
-  errors: [],
 });
 
 export const exportListContract = defineContract({
@@ -23,5 +22,4 @@ export const exportListContract = defineContract({
   query: z.record(z.string(), z.string()),
   contentType: 'text/csv',
   screen: '/office',
-  errors: [],
 });

@@ -8,7 +8,6 @@ export const getOpeningContract = defineContract({
     'What the shop needs before it sells, and what is missing. Nothing can be ordered before it is open',
   access: 'staff',
   output: openingSchema,
-  errors: [],
 });
 
 export const openShopContract = defineContract({

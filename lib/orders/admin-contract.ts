@@ -28,7 +28,6 @@ export const searchOrdersContract = defineContract({
     page: z.coerce.number().int().min(0).max(PAGE_MAX).default(1),
   }),
   output: z.object({ items: z.array(orderSchema), total: z.int(), page: z.int() }),
-  errors: [],
 });
 
 export const transitionOrderContract = defineContract({
@@ -96,7 +95,6 @@ export const listReceiptsContract = defineContract({
   access: 'money:read',
   query: receiptListSchema,
   output: z.object({ items: z.array(receiptSchema), total: z.int(), page: z.int(), pageSize: z.int() }),
-  errors: [],
 });
 
 export const settleReceiptContract = defineContract({
@@ -112,7 +110,6 @@ export const settleReceiptContract = defineContract({
     /** Only for `same_holder`: it is another person, or the pass is wanted anyway. */
     release: z.boolean().default(false),
   }),
-  status: 204,
   errors: ['not_found', 'invalid_transition', 'duplicate_order_item', 'payment_unavailable'],
 });
 
@@ -134,7 +131,6 @@ export const unassignPaymentContract = defineContract({
   summary: 'Undo the choice of an order; `invalid_transition` once the payment has completed it',
   access: 'money:settle',
   params: z.object({ id: z.uuid() }),
-  status: 204,
   errors: ['not_found', 'invalid_transition'],
 });
 
@@ -146,7 +142,6 @@ export const reopenOrderContract = defineContract({
   access: 'money:settle',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ reason: z.string().trim().min(1).max(REASON_MAX) }),
-  status: 204,
   errors: ['not_found', 'invalid_transition'],
 });
 

@@ -57,7 +57,6 @@ export const listOrdersContract = defineContract({
   summary: 'Orders of the signed-in customer, newest first',
   access: 'customer',
   output: z.object({ items: z.array(orderSchema) }),
-  errors: [],
 });
 
 export const getOrderContract = defineContract({

@@ -17,7 +17,6 @@ export const listInvoicesContract = defineContract({
     page: z.int(),
     pageSize: z.int(),
   }),
-  errors: [],
 });
 
 export const setPlanContract = defineContract({
@@ -39,7 +38,6 @@ export const endPlanContract = defineContract({
   access: 'money:settle',
   params: z.object({ id: z.uuid() }),
   body: endPlanSchema,
-  status: 204,
   errors: ['not_found', 'invalid_transition'],
 });
 

@@ -9,7 +9,6 @@ export const listMailRunsContract = defineContract({
     'Reminders by campaign and day: how many were expected, sent and failed in the last thirty days, and how many will go in the next fourteen',
   access: 'mail:read',
   output: mailRunsSchema,
-  errors: [],
 });
 
 export const getReminderTimesContract = defineContract({
@@ -18,7 +17,6 @@ export const getReminderTimesContract = defineContract({
   summary: 'How many days before the end of a pass its holder is reminded; negative ones are after it',
   access: 'mail:write',
   output: reminderTimesViewSchema,
-  errors: [],
 });
 
 export const saveReminderTimesContract = defineContract({
@@ -28,5 +26,4 @@ export const saveReminderTimesContract = defineContract({
   access: 'mail:write',
   body: reminderTimesSchema,
   output: reminderTimesViewSchema,
-  errors: [],
 });

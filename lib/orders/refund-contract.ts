@@ -24,7 +24,6 @@ export const listApprovalsContract = defineContract({
   summary: 'Refunds that wait for a second person, oldest first; they lapse after seven days',
   access: 'orders:refund',
   output: z.object({ items: z.array(approvalSchema) }),
-  errors: [],
 });
 
 export const decideApprovalContract = defineContract({

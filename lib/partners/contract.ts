@@ -21,7 +21,6 @@ export const listPartnersContract = defineContract({
   access: 'partners:read',
   query: partnerListSchema,
   output: z.object({ items: z.array(partnerRowSchema), total: z.int(), page: z.int() }),
-  errors: [],
 });
 
 export const getPartnerContract = defineContract({
@@ -42,7 +41,6 @@ export const addPartnerContract = defineContract({
   body: partnerInputSchema,
   output: z.object({ id: z.uuid() }),
   status: 201,
-  errors: [],
 });
 
 export const savePartnerContract = defineContract({
@@ -53,7 +51,6 @@ export const savePartnerContract = defineContract({
   access: 'partners:write',
   params,
   body: savePartnerSchema,
-  status: 204,
   errors: ['not_found', 'conflict'],
 });
 
@@ -65,7 +62,6 @@ export const savePlaceTermsContract = defineContract({
   access: 'partners:write',
   params: placeParams,
   body: placeTermsSchema,
-  status: 204,
   errors: ['not_found', 'conflict'],
 });
 
@@ -88,7 +84,6 @@ export const removePartnerMemberContract = defineContract({
   summary: 'Remove a person from a partner house; open links to its page end',
   access: 'partners:write',
   params: params.extend({ account: z.uuid() }),
-  status: 204,
   errors: ['not_found'],
 });
 

@@ -42,7 +42,6 @@ export const listProposalsContract = defineContract({
   access: 'content:read',
   query: proposalListSchema,
   output: z.object({ items: z.array(proposalViewSchema), total: z.int(), page: z.int(), pageSize: z.int() }),
-  errors: [],
 });
 
 export const getProposalContract = defineContract({
@@ -75,6 +74,5 @@ export const refuseProposalContract = defineContract({
   access: 'content:write',
   params,
   body: refuseProposalSchema,
-  status: 204,
   errors: ['not_found', 'invalid_transition'],
 });

@@ -10,7 +10,6 @@ export const listPassesContract = defineContract({
   summary: 'The passes of the signed-in customer',
   access: 'customer',
   output: z.object({ items: z.array(passViewSchema) }),
-  errors: [],
 });
 
 export const getPassKeysContract = defineContract({
@@ -19,7 +18,6 @@ export const getPassKeysContract = defineContract({
   summary: 'Public keys that verify the QR code of a pass offline (JWK set)',
   access: 'anyone',
   output: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
-  errors: [],
 });
 
 export const getPassManifestContract = defineContract({

@@ -40,7 +40,6 @@ export const eraseAccountContract = defineContract({
     'Delete the account of the signed-in customer; records that the law asks for stay, without the rest',
   access: 'customer',
   body: eraseAccountSchema,
-  status: 204,
   errors: [
     'last_lead',
     'too_many_requests',
@@ -56,7 +55,6 @@ export const declineAccountContract = defineContract({
   summary: 'Delete a pending account that someone else created for this address, by the token of its mail',
   access: 'anyone',
   body: activationSchema,
-  status: 204,
   limit: 'activation',
   errors: ['invalid_token', 'too_many_requests', 'payment_unavailable'],
 });
@@ -80,7 +78,6 @@ export const listErasuresContract = defineContract({
   summary: 'Deletions of accounts that wait for a second person, oldest first; they lapse after seven days',
   access: 'privacy:act',
   output: z.object({ items: z.array(erasureSchema) }),
-  errors: [],
 });
 
 export const erasePersonContract = defineContract({
@@ -91,7 +88,6 @@ export const erasePersonContract = defineContract({
   access: 'privacy:act',
   params: person,
   body: erasePersonSchema,
-  status: 204,
   errors: [
     'not_found',
     'approval_needed',
@@ -110,6 +106,5 @@ export const withdrawErasureContract = defineContract({
   access: 'privacy:act',
   params: person,
   body: withdrawErasureSchema,
-  status: 204,
   errors: ['not_found'],
 });

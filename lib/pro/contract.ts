@@ -25,7 +25,6 @@ export const listQuotasContract = defineContract({
   access: 'pro',
   texts: 'pro',
   output: z.object({ items: z.array(quotaViewSchema) }),
-  errors: [],
 });
 
 export const getTemplateContract = defineContract({
@@ -35,7 +34,6 @@ export const getTemplateContract = defineContract({
   access: 'pro',
   texts: 'pro',
   contentType: CSV,
-  errors: [],
 });
 
 export const importFileContract = defineContract({
@@ -112,7 +110,6 @@ export const cancelImportContract = defineContract({
   access: 'pro',
   texts: 'pro',
   output: z.object({ messages: z.array(z.literal('back_to_first_step_pro')) }),
-  errors: [],
 });
 
 export const exportErrorsContract = defineContract({
@@ -154,7 +151,6 @@ export const listCompaniesContract = defineContract({
   access: 'pro:write',
   query: companyListSchema,
   output: companyPageSchema,
-  errors: [],
 });
 
 export const getCompanyContract = defineContract({
@@ -242,7 +238,6 @@ export const listProOrdersContract = defineContract({
   access: 'pro',
   texts: 'pro',
   output: z.object({ items: z.array(orderSchema) }),
-  errors: [],
 });
 
 export const exportPassesContract = defineContract({

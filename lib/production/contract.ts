@@ -24,7 +24,6 @@ export const listBatchesContract = defineContract({
     items: z.array(batchSchema),
     returned: z.array(returnedCardSchema),
   }),
-  errors: [],
 });
 
 export const createBatchContract = defineContract({
@@ -75,7 +74,6 @@ export const returnCardContract = defineContract({
   summary: 'The post brought a card back',
   access: 'passes:write',
   params,
-  status: 204,
   errors: ['not_found', 'invalid_transition'],
 });
 
@@ -87,7 +85,6 @@ export const resendCardContract = defineContract({
   access: 'passes:write',
   params,
   body: resendCardSchema,
-  status: 204,
   errors: ['not_found', 'invalid_transition'],
 });
 

@@ -23,7 +23,6 @@ export const listPromotionCodesContract = defineContract({
   summary: 'Promotion codes, newest first',
   access: 'offers:write',
   output: z.object({ items: z.array(promotionCodeSchema) }),
-  errors: [],
 });
 
 export const createPromotionCodeContract = defineContract({
@@ -34,7 +33,6 @@ export const createPromotionCodeContract = defineContract({
   body: createPromotionCodeSchema,
   output: promotionCodeSchema,
   status: 201,
-  errors: [],
 });
 
 export const createSeriesContract = defineContract({
@@ -45,7 +43,6 @@ export const createSeriesContract = defineContract({
   body: createSeriesSchema,
   output: z.object({ id: z.uuid() }),
   status: 201,
-  errors: [],
 });
 
 export const getOfferContract = defineContract({
@@ -100,7 +97,6 @@ export const listVouchersContract = defineContract({
   access: 'vouchers:write',
   query: voucherListSchema,
   output: voucherPageSchema,
-  errors: [],
 });
 
 export const sellVoucherContract = defineContract({
@@ -199,7 +195,6 @@ export const listGiftsContract = defineContract({
   summary: 'Gift vouchers the signed-in customer has bought, and what became of them',
   access: 'customer',
   output: z.object({ items: z.array(boughtGiftSchema) }),
-  errors: [],
 });
 
 export const getVoucherPdfContract = defineContract({

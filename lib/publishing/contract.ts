@@ -35,7 +35,6 @@ export const getRecordContract = defineContract({
   access: 'content:read',
   params: recordParams,
   output: recordViewSchema,
-  errors: [],
 });
 
 export const getDraftContract = defineContract({
@@ -45,7 +44,6 @@ export const getDraftContract = defineContract({
   access: 'content:write',
   params: draftParams,
   output: partViewSchema,
-  errors: [],
 });
 
 export const saveDraftContract = defineContract({
@@ -95,7 +93,6 @@ export const hideContract = defineContract({
   params: recordParams,
   body: hideSchema,
   output: publishedSchema,
-  errors: [],
 });
 
 export const scheduleContract = defineContract({
@@ -106,7 +103,6 @@ export const scheduleContract = defineContract({
   access: 'content:publish',
   params: recordParams,
   body: scheduleSchema,
-  status: 204,
   errors: ['conflict'],
 });
 
@@ -129,8 +125,6 @@ export const confirmTranslationContract = defineContract({
   access: 'content:write',
   params: recordParams,
   body: partBodySchema,
-  status: 204,
-  errors: [],
 });
 
 export const similarEventsContract = defineContract({
@@ -141,7 +135,6 @@ export const similarEventsContract = defineContract({
   access: 'content:write',
   params: recordParams,
   output: z.object({ items: z.array(similarEventSchema) }),
-  errors: [],
 });
 
 /** Of a table in UTF-8. */
@@ -155,7 +148,6 @@ export const addEventsContract = defineContract({
   access: 'content:write',
   body: addEventsSchema,
   output: addedEventsSchema,
-  errors: [],
   maxBytes: TABLE_MAX_BYTES,
 });
 
@@ -166,7 +158,6 @@ export const listVersionsContract = defineContract({
   access: 'content:read',
   params: recordParams,
   output: z.object({ items: z.array(versionViewSchema) }),
-  errors: [],
 });
 
 export const compareVersionContract = defineContract({
@@ -182,7 +173,6 @@ export const compareVersionContract = defineContract({
     turned: z.array(z.object({ part: z.enum(PARTS), to: z.enum(['hidden', 'shown']) })),
     changes: z.array(changeSchema),
   }),
-  errors: [],
 });
 
 export const restoreVersionContract = defineContract({
@@ -193,7 +183,6 @@ export const restoreVersionContract = defineContract({
   params: versionParams,
   body: partBodySchema,
   output: z.object({ version: z.int() }),
-  errors: [],
 });
 
 export const getBoardContract = defineContract({
@@ -203,7 +192,6 @@ export const getBoardContract = defineContract({
   access: 'content:read',
   query: boardQuerySchema,
   output: boardSchema,
-  errors: [],
 });
 
 export const listTitlesContract = defineContract({
@@ -213,5 +201,4 @@ export const listTitlesContract = defineContract({
   access: 'content:read',
   query: titlesQuerySchema,
   output: z.object({ items: z.array(titleChoiceSchema) }),
-  errors: [],
 });

@@ -12,5 +12,4 @@ export const getReportContract = defineContract({
   query: reportQuerySchema,
   output: reportSchema,
   files: ['text/csv'],
-  errors: [],
 });

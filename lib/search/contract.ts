@@ -8,7 +8,6 @@ export const searchContract = defineContract({
   access: 'anyone',
   query: searchQuerySchema,
   output: searchResultSchema,
-  errors: [],
 });
 
 export const suggestContract = defineContract({
@@ -18,5 +17,4 @@ export const suggestContract = defineContract({
   access: 'anyone',
   query: suggestQuerySchema,
   output: suggestResultSchema,
-  errors: [],
 });

@@ -25,7 +25,6 @@ export const listRulesContract = defineContract({
   summary: 'Rules by which houses are paid, every version',
   access: 'settle:read',
   output: z.object({ items: z.array(savedRuleSchema) }),
-  errors: [],
 });
 
 export const saveRuleContract = defineContract({
@@ -36,7 +35,6 @@ export const saveRuleContract = defineContract({
   body: newRuleSchema,
   output: savedRuleSchema,
   status: 201,
-  errors: [],
 });
 
 export const simulateContract = defineContract({
@@ -50,7 +48,6 @@ export const simulateContract = defineContract({
     potB: z.int().nullable(),
     items: z.array(simulatedLineSchema),
   }),
-  errors: [],
 });
 
 export const listRunsContract = defineContract({
@@ -59,7 +56,6 @@ export const listRunsContract = defineContract({
   summary: 'Settlement runs, the newest first',
   access: 'settle:read',
   output: z.object({ items: z.array(runSummarySchema) }),
-  errors: [],
 });
 
 export const createRunContract = defineContract({
@@ -81,7 +77,6 @@ export const readRunContract = defineContract({
   access: 'settle:read',
   params,
   output: runSchema,
-  errors: [],
 });
 
 export const discardRunContract = defineContract({
@@ -90,7 +85,6 @@ export const discardRunContract = defineContract({
   summary: 'Throw a computed run away',
   access: 'settle:run',
   params,
-  status: 204,
   errors: ['run_frozen'],
 });
 
@@ -146,7 +140,6 @@ export const runStatementsContract = defineContract({
   params,
   query: z.object({ partner: z.uuid().optional() }),
   contentType: 'application/pdf',
-  errors: [],
 });
 
 export const objectForHouseContract = defineContract({
@@ -156,7 +149,6 @@ export const objectForHouseContract = defineContract({
   access: 'settle:run',
   params,
   body: objectionSchema,
-  status: 204,
   errors: ['invalid_transition'],
 });
 
@@ -168,7 +160,6 @@ export const answerObjectionContract = defineContract({
   access: 'settle:run',
   params,
   body: answerSchema,
-  status: 204,
   errors: ['invalid_transition'],
 });
 
@@ -193,7 +184,6 @@ export const paymentFileContract = defineContract({
   params,
   query: z.object({ sequence: z.coerce.number().int().min(1).max(SEQUENCE_MAX).optional() }),
   contentType: 'application/xml',
-  errors: [],
 });
 
 export const payoutFileContract = defineContract({
@@ -215,7 +205,6 @@ export const runLinesContract = defineContract({
   access: 'settle:read',
   params,
   contentType: 'text/csv',
-  errors: [],
 });
 
 export const currentAdvanceContract = defineContract({
@@ -235,7 +224,6 @@ export const houseStatementsContract = defineContract({
   summary: 'The statements of the caller’s houses, the newest first',
   access: 'place:money',
   output: z.object({ items: z.array(houseStatementSchema) }),
-  errors: [],
 });
 
 export const houseStatementContract = defineContract({
@@ -245,7 +233,6 @@ export const houseStatementContract = defineContract({
   access: 'place:money',
   params,
   contentType: 'application/pdf',
-  errors: [],
 });
 
 export const objectContract = defineContract({
@@ -256,6 +243,5 @@ export const objectContract = defineContract({
   access: 'place:money',
   params,
   body: objectionSchema,
-  status: 204,
   errors: ['invalid_transition'],
 });

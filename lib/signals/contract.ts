@@ -9,7 +9,6 @@ export const listSignalsContract = defineContract({
   access: 'visits:review',
   query: signalListSchema,
   output: z.object({ items: z.array(signalSchema) }),
-  errors: [],
 });
 
 export const lookAtSignalContract = defineContract({
@@ -20,5 +19,4 @@ export const lookAtSignalContract = defineContract({
   params: z.object({ id: z.uuid() }),
   body: lookedSchema,
   output: signalSchema,
-  errors: [],
 });

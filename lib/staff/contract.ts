@@ -19,7 +19,6 @@ export const listTeamContract = defineContract({
   summary: 'Members of staff with their roles',
   access: 'team:write',
   output: z.object({ items: z.array(teamMemberSchema) }),
-  errors: [],
 });
 
 export const setRolesContract = defineContract({
@@ -39,7 +38,6 @@ export const removeDeviceContract = defineContract({
   summary: 'Remove the second factor of another member of staff, whose sessions end',
   access: 'team:write',
   body: lostDeviceSchema,
-  status: 204,
   errors: ['not_found', 'managed_elsewhere'],
 });
 
@@ -59,7 +57,6 @@ export const confirmFactorContract = defineContract({
   summary: 'Confirm one’s second factor with a code of the app; other sessions end',
   access: 'staff',
   body: confirmFactorSchema,
-  status: 204,
   errors: ['invalid_otp', 'invalid_token', 'second_factor_exists', 'too_many_requests', 'managed_elsewhere'],
 });
 
@@ -71,7 +68,6 @@ export const getLockContract = defineContract({
   access: 'staff',
   query: z.strictObject({ active: z.literal('1').optional() }),
   output: officeLockSchema,
-  errors: [],
 });
 
 export const lockOfficeContract = defineContract({
@@ -80,8 +76,6 @@ export const lockOfficeContract = defineContract({
   summary: 'Lock the office for this session: pages and calls of staff answer `office_locked`',
   access: 'staff',
   body: z.strictObject({}),
-  status: 204,
-  errors: [],
 });
 
 export const unlockOfficeContract = defineContract({
@@ -91,7 +85,6 @@ export const unlockOfficeContract = defineContract({
     'Unlock the office with a code of the authenticator app, or with the password for an account without one',
   access: 'staff',
   body: unlockOfficeSchema,
-  status: 204,
   errors: ['otp_required', 'invalid_otp', 'too_many_requests', 'managed_elsewhere'],
 });
 
@@ -102,8 +95,6 @@ export const startPreviewContract = defineContract({
     'Show this browser the site as of a moment: an instant, or a Swiss day or minute. Writes of the site and the shop answer `preview` until it ends.',
   access: 'staff',
   body: previewSchema,
-  status: 204,
-  errors: [],
 });
 
 export const endPreviewContract = defineContract({
@@ -112,8 +103,6 @@ export const endPreviewContract = defineContract({
   summary: 'Show this browser the site as of now again',
   access: 'staff',
   body: z.strictObject({}),
-  status: 204,
-  errors: [],
 });
 
 export const getPresenceContract = defineContract({
@@ -124,5 +113,4 @@ export const getPresenceContract = defineContract({
   access: 'staff',
   query: presenceQuerySchema,
   output: presenceSchema,
-  errors: [],
 });

@@ -8,7 +8,6 @@ export const getOwnVisitsContract = defineContract({
     'What the passes of the signed-in customer gave them in this edition; empty unless they have agreed to see it',
   access: 'customer',
   output: ownVisitsSchema,
-  errors: [],
 });
 
 export const setVisitConsentContract = defineContract({
@@ -18,5 +17,4 @@ export const setVisitConsentContract = defineContract({
   access: 'customer',
   body: visitConsentSchema,
   output: ownVisitsSchema,
-  errors: [],
 });

@@ -125,7 +125,6 @@ export const revokeDeviceContract = defineContract({
     'Revoke a telephone or an invitation. Its next call gets `device_revoked`; also for members of its partner',
   access: 'place:devices',
   params: placeParams.extend({ device: z.uuid() }),
-  status: 204,
   errors: ['not_found'],
 });
 
@@ -146,7 +145,6 @@ export const revokePlaceKeyContract = defineContract({
   summary: 'Revoke the key of a till. Its next call gets `device_revoked`; also for members of its partner',
   access: 'place:devices',
   params: placeParams.extend({ key: z.uuid() }),
-  status: 204,
   errors: ['not_found'],
 });
 
@@ -178,6 +176,5 @@ export const declareCountContract = defineContract({
   access: 'visits:enter',
   params: placeParams.extend({ month: monthSchema }),
   body: declareCountSchema,
-  status: 204,
   errors: ['not_found', 'place_not_active', 'invalid_transition', 'conflict'],
 });

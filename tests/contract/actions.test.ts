@@ -47,7 +47,7 @@ describe('the actions of staff', () => {
   });
 
   it('ask for a second person only where that is their class', () => {
-    const asked = writes.filter(({ errors }) => errors.includes('approval_needed')).map(nameOf);
+    const asked = writes.filter(({ errors }) => errors?.includes('approval_needed')).map(nameOf);
     expect(
       rows
         .filter(({ kind }) => kind === 'second person')

@@ -6,7 +6,7 @@ import { newId } from '../../core/ids';
 import { fail, tooMany, type Result } from '../../core/result';
 import { VALIDATION_KEYS } from '../../core/validation';
 import { readBytes } from '../../http/body';
-import type { BodyInputOf, Contract, OutputOf } from '../../http/define-contract';
+import { statusOf, type BodyInputOf, type Contract, type OutputOf } from '../../http/define-contract';
 import { getLogger } from '../../http/logger';
 
 const TIMEOUT_MS = 4_000;
@@ -121,7 +121,7 @@ export async function callUpstream<C extends Contract>(
 ): Promise<Result<OutputOf<C>>> {
   const answer = await answerOf(contract, call);
   if (!answer) return fail('identity_unavailable');
-  if (answer.status !== (contract.status ?? 200)) return refusalOf(answer, contract.path);
+  if (answer.status !== statusOf(contract)) return refusalOf(answer, contract.path);
   if (!contract.output) return { ok: true, data: undefined as OutputOf<C> };
   const parsed = contract.output.safeParse(answer.data);
   if (parsed.success) return { ok: true, data: parsed.data as OutputOf<C> };
