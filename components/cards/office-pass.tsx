@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { OrderLink } from '@/components/office/thing-links';
 import { PlainTable } from '@/components/office/plain-table';
 import type { FeeMethod, PassDetail } from '@/lib/cards/schema';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
@@ -87,7 +88,6 @@ export function PassThing(props: PassThingProps) {
 
 function Editions({ pass: { terms }, termOrders }: Pick<PassThingProps, 'pass' | 'termOrders'>) {
   const t = useTranslations('office.pass');
-  const locale = useLocale();
   return (
     <PlainTable
       caption={t('editions')}
@@ -116,9 +116,9 @@ function Editions({ pass: { terms }, termOrders }: Pick<PassThingProps, 'pass' |
               {termOrders
                 .filter((order) => order.edition === edition)
                 .map(({ orderId: id, number }) => (
-                  <a key={id} href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id } })}>
+                  <OrderLink key={id} id={id}>
                     {number}
-                  </a>
+                  </OrderLink>
                 ))}
             </td>
           )}
@@ -188,14 +188,11 @@ function Cards({
 function Fee({ method, order }: { method: FeeMethod; order: FeeOrder | undefined }) {
   const t = useTranslations('office.pass');
   const states = useTranslations('office.orders.states');
-  const locale = useLocale();
   if (!order) return <span className="block office-help">{t(`fees.${method}`)}</span>;
   const { orderId, number, status } = order;
   return (
     <span className="block office-help">
-      <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
-        {t('feeInvoice', { number })}
-      </a>
+      <OrderLink id={orderId}>{t('feeInvoice', { number })}</OrderLink>
       {`, ${states(status)}`}
     </span>
   );

@@ -1,7 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { PassLink } from '@/components/office/thing-links';
 import { PlainTable } from '@/components/office/plain-table';
 import { formatDay, formatEdition, formatOfficeInstant } from '@/lib/i18n/format';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
@@ -85,7 +85,6 @@ function RunFacts({ run }: { run: GoodwillDetail }) {
 
 function SkippedPasses({ run: { skippedPasses, reasons } }: { run: GoodwillDetail }) {
   const t = useTranslations('office.goodwill');
-  const locale = useLocale();
   const all = reasons.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -93,9 +92,7 @@ function SkippedPasses({ run: { skippedPasses, reasons } }: { run: GoodwillDetai
         {skippedPasses.map(({ uniqueKey, holder, reason }) => (
           <tr key={uniqueKey}>
             <td className="key">
-              <a href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: uniqueKey } })}>
-                {uniqueKey}
-              </a>
+              <PassLink number={uniqueKey} />
             </td>
             <td>{holder}</td>
             <td>{t(`skipReasons.${reason}`)}</td>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { Empty } from '@/components/office/office-list';
 import { Facts, OfficeSection, Thing, ThingHead, type Fact } from '@/components/office/thing';
+import { OrderLink } from '@/components/office/thing-links';
 import { PlainTable } from '@/components/office/plain-table';
 import { formatDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import { isAssignable } from '@/lib/orders/receipt-rules';
@@ -10,7 +10,7 @@ import { formatReference } from '@/lib/payments/creditor-reference';
 import { AssignButton, ReceiptActions, ReopenAction, UnassignButton, type Settling } from './receipt-actions';
 import { ReceiptState } from './receipt-state';
 
-type OfficeReceiptProps = { address: OfficeAddress; receipt: Receipt; canSettle: boolean };
+type OfficeReceiptProps = { receipt: Receipt; canSettle: boolean };
 
 /** How a payment under review can be closed. */
 function waysOf({ source, reason }: Receipt): Settling[] {
@@ -19,7 +19,7 @@ function waysOf({ source, reason }: Receipt): Settling[] {
 }
 
 /** A payment: what the bank tells, why it does not fit, what it may belong to. */
-export function OfficeReceipt({ address, receipt, canSettle }: OfficeReceiptProps) {
+export function OfficeReceipt({ receipt, canSettle }: OfficeReceiptProps) {
   const t = useTranslations('office.receipts');
   const { id, state, reason, amount, currency } = receipt;
   const isOpen = state === 'review';
@@ -37,7 +37,7 @@ export function OfficeReceipt({ address, receipt, canSettle }: OfficeReceiptProp
       <Thing
         facts={
           <OfficeSection title={t('facts')}>
-            <Facts items={factsOf(receipt, address, t)} />
+            <Facts items={factsOf(receipt, t)} />
           </OfficeSection>
         }
         actions={
@@ -56,7 +56,7 @@ export function OfficeReceipt({ address, receipt, canSettle }: OfficeReceiptProp
         }
       >
         <OfficeSection title={t('belongs')}>
-          <Candidates {...{ address, receipt }} may={canSettle && (isOpen || state === 'waiting')} />
+          <Candidates receipt={receipt} may={canSettle && (isOpen || state === 'waiting')} />
         </OfficeSection>
       </Thing>
     </>
@@ -65,7 +65,6 @@ export function OfficeReceipt({ address, receipt, canSettle }: OfficeReceiptProp
 
 function factsOf(
   { reference, payer, message, source, receivedAt, order, note }: Receipt,
-  { locale }: OfficeAddress,
   t: ReturnType<typeof useTranslations<'office.receipts'>>,
 ): Fact[] {
   const optional = (term: string, description: string | null) => (description ? [{ term, description }] : []);
@@ -78,11 +77,7 @@ function factsOf(
       ? [
           {
             term: t('order'),
-            description: (
-              <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: order.id } })}>
-                {order.number}
-              </a>
-            ),
+            description: <OrderLink id={order.id}>{order.number}</OrderLink>,
           },
           {
             term: t('received'),
@@ -98,17 +93,13 @@ function factsOf(
   ];
 }
 
-type CandidatesProps = { address: OfficeAddress; receipt: Receipt; may: boolean };
-
-function Candidates({ address: { locale }, receipt, may }: CandidatesProps) {
+function Candidates({ receipt, may }: { receipt: Receipt; may: boolean }) {
   const t = useTranslations('office.receipts');
   const { id, assigned, suggestions, state } = receipt;
-  const orderUrl = (orderId: string) =>
-    officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } });
   if (assigned)
     return (
       <p>
-        <a href={orderUrl(assigned.orderId)}>{assigned.order}</a>{' '}
+        <OrderLink id={assigned.orderId}>{assigned.order}</OrderLink>{' '}
         {t(state === 'review' && receipt.order?.id !== assigned.orderId ? 'appliesAt' : 'applied', {
           at: formatOfficeInstant(new Date(assigned.appliesAt)),
         })}{' '}
@@ -119,7 +110,7 @@ function Candidates({ address: { locale }, receipt, may }: CandidatesProps) {
   if (suggestions.length === 0 && receipt.order)
     return (
       <p>
-        {t('named')} <a href={orderUrl(receipt.order.id)}>{receipt.order.number}</a>.
+        {t('named')} <OrderLink id={receipt.order.id}>{receipt.order.number}</OrderLink>.
       </p>
     );
   if (suggestions.length === 0) return <Empty>{t('noSuggestion')}</Empty>;
@@ -137,7 +128,7 @@ function Candidates({ address: { locale }, receipt, may }: CandidatesProps) {
       {suggestions.map(({ order, id: orderId, name, open, score }) => (
         <tr key={order}>
           <td className="key">
-            <a href={orderUrl(orderId)}>{order}</a>
+            <OrderLink id={orderId}>{order}</OrderLink>
           </td>
           <td>{name}</td>
           <td className="end">{formatMoney(open)}</td>

@@ -1,6 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { officeUrl } from '@/components/office/address';
+import { PassLink } from '@/components/office/thing-links';
 import { PlainTable } from '@/components/office/plain-table';
 import { formatMoney } from '@/lib/i18n/format';
 import type { OrderView } from '@/lib/orders/schema';
@@ -65,13 +65,5 @@ export function OrderLines({ order, passNumbers }: OrderLinesProps) {
         </tr>
       ))}
     </PlainTable>
-  );
-}
-
-function PassLink({ number }: { number: string | undefined }) {
-  const locale = useLocale();
-  if (!number) return null;
-  return (
-    <a href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: number } })}>{number}</a>
   );
 }

@@ -5,9 +5,9 @@ import { OfficeNotes } from '@/components/notes/office-notes';
 import { AgainCell } from '@/components/mail/again-cell';
 import { useMailReason } from '@/components/mail/use-mail-reason';
 import { useMailTitle } from '@/components/mail/use-mail-title';
-import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { OrderLink, PassLink } from '@/components/office/thing-links';
 import { PhoneLink } from '@/components/office/phone-link';
 import { PlainTable } from '@/components/office/plain-table';
 import { OrderState } from '@/components/orders/office-state';
@@ -163,7 +163,6 @@ const PASS_ICONS = { active: 'check', queued: 'clock', blocked: 'close', expired
 function Passes({ person: { passes } }: { person: Person }) {
   const t = useTranslations('office.person');
   const states = useTranslations('office.pass.states');
-  const locale = useLocale();
   return (
     <PlainTable
       caption={t('passes')}
@@ -178,9 +177,7 @@ function Passes({ person: { passes } }: { person: Person }) {
             </span>
           </td>
           <td className="num">
-            <a href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: uniqueKey } })}>
-              {uniqueKey}
-            </a>
+            <PassLink number={uniqueKey} />
           </td>
           <td className="num">
             {formatDay(validFrom)} – {formatDay(validUntil)}
@@ -213,7 +210,7 @@ function Orders({ person: { orders } }: { person: Person }) {
       {orders.map(({ id, number, placedAt, items, status, totalCents }) => (
         <tr key={id}>
           <td className="key">
-            <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id } })}>{number}</a>
+            <OrderLink id={id}>{number}</OrderLink>
           </td>
           <td className="num">{formatInstantDay(new Date(placedAt))}</td>
           <td>{[...new Set(items.map((title) => title[locale]))].join(', ')}</td>

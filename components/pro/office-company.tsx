@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { OrderLink } from '@/components/office/thing-links';
 import { PhoneLink } from '@/components/office/phone-link';
 import { PlainTable } from '@/components/office/plain-table';
 import { formatCount, formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
@@ -180,7 +181,7 @@ function Orders({ company: { id, orders } }: { company: CompanyDetail }) {
       {orders.map(({ id: order, number, placedAt, status, totalCents, passes, mailsFailed }) => (
         <tr key={order}>
           <td className="key">
-            <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: order } })}>{number}</a>
+            <OrderLink id={order}>{number}</OrderLink>
           </td>
           <td className="num">{formatInstantDay(new Date(placedAt))}</td>
           <td>

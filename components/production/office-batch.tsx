@@ -1,7 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { officeUrl } from '@/components/office/address';
+import { useTranslations } from 'next-intl';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { OrderLink } from '@/components/office/thing-links';
 import { PlainTable } from '@/components/office/plain-table';
 import { formatEdition, formatInstantDay, formatOfficeInstant } from '@/lib/i18n/format';
 import type { BatchDetail } from '@/lib/production/schema';
@@ -61,7 +61,6 @@ export function BatchThing({ batch, canReturn }: BatchThingProps) {
 
 function Cards({ batch: { items, state }, canReturn }: BatchThingProps) {
   const t = useTranslations('office.batches');
-  const locale = useLocale();
   return (
     <PlainTable
       caption={t('cards')}
@@ -90,13 +89,7 @@ function Cards({ batch: { items, state }, canReturn }: BatchThingProps) {
               )}
             </td>
             <td>{formatEdition(edition)}</td>
-            <td className="num">
-              {orderId && (
-                <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
-                  {orderNumber}
-                </a>
-              )}
-            </td>
+            <td className="num">{orderId && <OrderLink id={orderId}>{orderNumber}</OrderLink>}</td>
             <td>
               {isVoid && (
                 <State icon="close" urgency="ordinary">

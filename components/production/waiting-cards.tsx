@@ -1,6 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { officeUrl } from '@/components/office/address';
+import { useTranslations } from 'next-intl';
 import { OfficeSection } from '@/components/office/thing';
+import { OrderLink } from '@/components/office/thing-links';
 import { PlainTable } from '@/components/office/plain-table';
 import { formatEdition } from '@/lib/i18n/format';
 import type { WaitingCard } from '@/lib/production/schema';
@@ -15,7 +15,6 @@ type WaitingCardsProps = {
 /** Cards to print that are in no batch. */
 export function WaitingCards({ cards, count }: WaitingCardsProps) {
   const t = useTranslations('office.batches');
-  const locale = useLocale();
   if (cards.length === 0) return null;
   return (
     <OfficeSection title={t('waiting')}>
@@ -30,13 +29,7 @@ export function WaitingCards({ cards, count }: WaitingCardsProps) {
             </td>
             <td>{holder}</td>
             <td>{formatEdition(edition)}</td>
-            <td className="num">
-              {orderId && (
-                <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
-                  {orderNumber}
-                </a>
-              )}
-            </td>
+            <td className="num">{orderId && <OrderLink id={orderId}>{orderNumber}</OrderLink>}</td>
           </tr>
         ))}
       </PlainTable>

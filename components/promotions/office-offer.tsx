@@ -1,7 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { OrderLink } from '@/components/office/thing-links';
 import { PlainTable } from '@/components/office/plain-table';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { OfferDetail } from '@/lib/promotions/offer-schema';
@@ -100,7 +100,6 @@ function OfferFacts({ offer }: { offer: OfferDetail }) {
 
 function Uses({ offer: { latest, isSeries }, canReadOrders }: Omit<OfferThingProps, 'history'>) {
   const t = useTranslations('office.offers');
-  const locale = useLocale();
   if (latest.length === 0) return <p className="text-mute">{t('unused')}</p>;
   return (
     <PlainTable
@@ -116,13 +115,7 @@ function Uses({ offer: { latest, isSeries }, canReadOrders }: Omit<OfferThingPro
       {latest.map(({ orderId, orderNumber, code, at, discount, isPaid }) => (
         <tr key={orderId}>
           <td className="key">
-            {canReadOrders ? (
-              <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
-                {orderNumber}
-              </a>
-            ) : (
-              orderNumber
-            )}
+            {canReadOrders ? <OrderLink id={orderId}>{orderNumber}</OrderLink> : orderNumber}
           </td>
           <td className="num">{formatInstantDay(new Date(at))}</td>
           {isSeries && <td className="num">{code}</td>}

@@ -1,7 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { OrderLink } from '@/components/office/thing-links';
 import { PlainTable } from '@/components/office/plain-table';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { VoucherDetail } from '@/lib/promotions/voucher-schema';
@@ -60,7 +60,6 @@ const blockOf = ({ canUnblock, sale }: VoucherDetail) =>
 
 function VoucherFacts({ voucher, personUrl }: Pick<VoucherThingProps, 'voucher' | 'personUrl'>) {
   const t = useTranslations('office.vouchers');
-  const locale = useLocale();
   const { recipientName, recipientEmail, senderName, buyerEmail, delivery, deliverOn, expiresOn } = voucher;
   const { createdAt, orderId, orderNumber, sale } = voucher;
   return (
@@ -84,11 +83,7 @@ function VoucherFacts({ voucher, personUrl }: Pick<VoucherThingProps, 'voucher' 
             ? [
                 {
                   term: t('columns.order'),
-                  description: (
-                    <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
-                      {orderNumber}
-                    </a>
-                  ),
+                  description: <OrderLink id={orderId}>{orderNumber}</OrderLink>,
                 },
               ]
             : []),
@@ -100,7 +95,6 @@ function VoucherFacts({ voucher, personUrl }: Pick<VoucherThingProps, 'voucher' 
 
 function Redemptions({ voucher: { redemptions } }: { voucher: VoucherDetail }) {
   const t = useTranslations('office.vouchers');
-  const locale = useLocale();
   if (redemptions.length === 0) return <p className="text-mute">{t('unused')}</p>;
   return (
     <PlainTable
@@ -115,9 +109,7 @@ function Redemptions({ voucher: { redemptions } }: { voucher: VoucherDetail }) {
       {redemptions.map(({ orderId, orderNumber, at, amount, isPaid }) => (
         <tr key={orderId}>
           <td className="key">
-            <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
-              {orderNumber}
-            </a>
+            <OrderLink id={orderId}>{orderNumber}</OrderLink>
           </td>
           <td className="num">{formatInstantDay(new Date(at))}</td>
           <td>{isPaid ? t('paid') : t('unpaid')}</td>

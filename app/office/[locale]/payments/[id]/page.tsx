@@ -11,6 +11,6 @@ export default defineOfficePage(
     const id = requireId(address.params);
     const receipt = await findReceipt(db, id);
     if (!receipt) notFound();
-    return <OfficeReceipt {...{ address, receipt }} canSettle={staff.permissions.has('money:settle')} />;
+    return <OfficeReceipt receipt={receipt} canSettle={staff.permissions.has('money:settle')} />;
   },
 );
