@@ -3,7 +3,6 @@ import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { lockContent } from '../../content-import/commands/import-content';
 import { RECORD_SCHEMAS, type RecordOf, type RecordType } from '../../content/schema/document';
-import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
@@ -11,8 +10,8 @@ import { liveVersion, readRecord } from '../queries/records';
 import { findVersion } from '../queries/versions';
 import { joinParts, partsOf, splitRecord, unitsOf } from '../rules';
 import type { PartKey } from '../schema';
-import { contentDrafts } from '../tables';
 import { setState } from './publish';
+import { storeDraft } from './save-draft';
 import { addVersion, keepDraft } from './versions';
 
 /**
@@ -37,20 +36,8 @@ export async function restoreVersion(
     const current = await readRecord(tx, { type, id });
     const replaced = current.drafts[part];
     if (replaced) await keepDraft(tx, current, replaced);
-    const draft = {
-      data,
-      version: newId(),
-      baseChecksum: liveVersion(current.liveParts, part),
-      editedBy: by.name,
-      editedAt: by.at,
-    };
-    await tx
-      .insert(contentDrafts)
-      .values({ type, recordId: id, part, ...draft })
-      .onConflictDoUpdate({
-        target: [contentDrafts.type, contentDrafts.recordId, contentDrafts.part],
-        set: draft,
-      });
+    const base = liveVersion(current.liveParts, part);
+    await storeDraft(tx, { type, id, part }, { data, base, record: current }, by);
     const version = await addVersion(
       tx,
       { type, id },
