@@ -14,7 +14,6 @@ type NamedFieldProps = NamedProps & {
   inputMode?: 'numeric' | 'decimal';
   required?: boolean;
   maxLength?: number;
-  className?: string;
 };
 
 /** A field that a plain form sends. */
@@ -25,12 +24,11 @@ export function NamedField({
   fault,
   type = 'text',
   maxLength = 200,
-  className,
   ...input
 }: NamedFieldProps) {
   const id = useId();
   return (
-    <div className={className ? `office-field ${className}` : 'office-field'}>
+    <div className="office-field">
       <label htmlFor={id}>{label}</label>
       <input
         {...input}

@@ -9,7 +9,7 @@ import { changeEntry, removeEntry } from './commands/change-entry';
 import type { CartContext } from './commands/context';
 import { dropRenewals } from './commands/drop-renewals';
 import { removeStoredEntry } from './commands/open-cart';
-import { findOpenCart, readOpenCart } from './queries/cart';
+import { readOpenCart } from './queries/cart';
 import { MAX_ENTRIES } from './schema';
 
 const test = useCommittedDatabase();
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const add = () => addEntry(test.db, { product: 'PASSAGE' }, context);
-const entriesNow = async () => (await findOpenCart(test.db, context.accountId))?.entries ?? [];
+const entriesNow = async () => (await readOpenCart(test.db, context.accountId)).cart?.entries ?? [];
 const together = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 

@@ -6,7 +6,7 @@ import { SHOP_DAY as at, useShop } from '@/tests/support/orders';
 import { fullCart } from '@/tests/support/shop';
 import { staffAt } from '@/tests/support/staff';
 import { changeEntry } from '../cart/commands/change-entry';
-import { findOpenCart } from '../cart/queries/cart';
+import { readOpenCart } from '../cart/queries/cart';
 import { queryColumn, queryRows } from '../db/rows';
 import { paymentProvider } from '../payments/configured';
 import { recordPayment } from './commands/record-payment';
@@ -27,7 +27,7 @@ const actor = 'admin:1' as const;
 /** Switches to another customer with a cart for this person. */
 async function nextCustomer(holder = jo): Promise<void> {
   shop.context = await fullCart(test.db, at);
-  const cart = await findOpenCart(test.db, shop.context.accountId);
+  const { cart } = await readOpenCart(test.db, shop.context.accountId);
   const entryId = cart?.entries[0]?.id ?? '';
   const changed = await changeEntry(test.db, { entryId, holder }, shop.context);
   if (!changed.ok) throw new Error(changed.error.code);

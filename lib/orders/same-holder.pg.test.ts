@@ -5,7 +5,7 @@ import { barrier } from '@/tests/support/barrier';
 import { SHOP_DAY as at } from '@/tests/support/orders';
 import { fullCart, shopCustomer } from '@/tests/support/shop';
 import { changeEntry } from '../cart/commands/change-entry';
-import { findOpenCart } from '../cart/queries/cart';
+import { readOpenCart } from '../cart/queries/cart';
 import { loadCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
 import type { Db } from '../db/client';
@@ -40,7 +40,7 @@ type Person = ReturnType<typeof personOf>;
 /** A pending order for this person by a new customer. @returns its id */
 async function ordered(holder: Person): Promise<string> {
   const context = await fullCart(test.db, at);
-  const cart = await findOpenCart(test.db, context.accountId);
+  const { cart } = await readOpenCart(test.db, context.accountId);
   const changed = await changeEntry(test.db, { entryId: cart?.entries[0]?.id ?? '', holder }, context);
   if (!changed.ok) throw new Error(changed.error.code);
   const submission = {

@@ -123,10 +123,6 @@ export async function readOpenCart(
   };
 }
 
-/** The open cart of an account, or null. */
-export const findOpenCart = async (db: Db, accountId: string): Promise<Cart | null> =>
-  (await readOpenCart(db, accountId)).cart;
-
 /** The entries of a locked cart: read after the lock, otherwise concurrent changes are missed. */
 export async function listEntries(tx: Db, cartId: string): Promise<CartEntry[]> {
   const [entries = []] = await queryColumn(

@@ -9,7 +9,7 @@ import { listFaq } from './faq';
 import { getFrameContent } from './frame';
 import { getHomeContent } from '../../home/queries/home';
 import { listNavigations } from '../../content/queries/navigation';
-import { listTerms } from '../../content/queries/terms';
+import { termLabels } from '../../content/queries/terms';
 
 const test = useDatabase();
 const fr = { at: CONTENT_NOW, locale: 'fr' } as const;
@@ -45,7 +45,7 @@ describe('editorial content', () => {
     expect(await listFaq(test.db, { locale: 'fr' })).toMatchObject([{ id: 'pass', label: 'L’abonnement' }]);
     expect((await listFaq(test.db, { locale: 'fr', q: 'prêté' }))[0]?.entries[0]?.anchor).toBe('preter');
     expect(await listFaq(test.db, { locale: 'fr', q: 'zeppelin' })).toEqual([]);
-    expect(await listTerms(test.db, 'topic', 'de')).toEqual([{ value: 'pass', label: 'Das Abo' }]);
+    expect((await termLabels(test.db, 'de')).get('pass')).toBe('Das Abo');
   });
 
   it('collects the content of the home page', async () => {
