@@ -54,7 +54,7 @@ export async function saveBanner(
 ): Promise<Result<Banner, 'invalid_data' | 'not_found' | 'conflict'>> {
   const faults = await faultsOf(db, input);
   if (faults.length) return fail('invalid_data', faults);
-  return db.transaction(async (tx): Promise<Result<Banner, 'not_found' | 'conflict'>> => {
+  return db.transaction(async (tx) => {
     const [before] = await tx.select().from(banners).where(eq(banners.id, id)).for('update');
     if (!before) return fail('not_found');
     if (version !== undefined && version !== (await stored(tx, id)).version) return fail('conflict');

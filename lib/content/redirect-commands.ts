@@ -46,7 +46,7 @@ export async function addRedirect(
   const faults = await faultsOf(db, input);
   if (faults.length) return fail('invalid_data', faults);
   const id = newId();
-  return db.transaction(async (tx): Promise<Result<Redirect, 'invalid_data'>> => {
+  return db.transaction(async (tx) => {
     const added = await tx
       .insert(redirects)
       .values({ id, ...input, createdBy: by.name, createdAt: by.at })

@@ -101,7 +101,7 @@ export function removePicture(
   id: string,
   by: AuditActor,
 ): Promise<Result<undefined, 'not_found' | 'invalid_data'>> {
-  return db.transaction(async (tx): Promise<Result<undefined, 'not_found' | 'invalid_data'>> => {
+  return db.transaction(async (tx) => {
     const [picture] = await tx.select().from(pictures).where(eq(pictures.id, id)).for('update');
     if (!picture) return fail('not_found');
     const drafts = await queryNumber(

@@ -105,7 +105,7 @@ async function replacedBefore(
  */
 export async function replaceCard(db: Db, request: CardRequest, by: AuditActor): Promise<Replaced> {
   const { uniqueKey, reason, medium, fee, waiver, idempotencyKey } = request;
-  return db.transaction(async (tx): Promise<Replaced> => {
+  return db.transaction(async (tx) => {
     const pass = await lockPass(tx, uniqueKey);
     if (!pass) return fail('not_found');
     const before = await replacedBefore(tx, pass.uniqueKey, request);

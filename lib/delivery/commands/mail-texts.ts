@@ -38,7 +38,7 @@ export async function saveMailTexts(
   if (faults.length) return fail('invalid_data', faults);
   const changed = changedTexts(texts, originals);
   const isOne = and(eq(mailTexts.template, template), eq(mailTexts.locale, locale));
-  return db.transaction(async (tx): Promise<Result<MailTextsView, 'conflict'>> => {
+  return db.transaction(async (tx) => {
     const [before] = await tx.select().from(mailTexts).where(isOne).for('update');
     if (textsVersion(before) !== ifMatch) {
       const { error } = fail('conflict');

@@ -25,7 +25,7 @@ export async function importEditions(
 ): Promise<Result<ImportReport, 'invalid_file'>> {
   const read = readCatalogueFile(file);
   if (!read.ok) return refuse(read.faults);
-  return transaction(db, async (tx): Promise<Result<ImportReport, 'invalid_file'>> => {
+  return transaction(db, async (tx) => {
     await lockSales(tx);
     const checked = await checkEditions(tx, read.editions);
     const faultOf = (record: string, { path: field, ...fault }: FieldError): ImportFault => ({

@@ -21,24 +21,21 @@ export async function prepareNextEdition(
   code: string,
   by: AuditActor,
 ): Promise<Result<{ code: string }, 'not_found' | 'conflict' | 'invalid_data'>> {
-  return transaction(
-    db,
-    async (tx): Promise<Result<{ code: string }, 'not_found' | 'conflict' | 'invalid_data'>> => {
-      await lockEditions(tx);
-      const all = await listEditionData(tx);
-      const source = all.find((one) => one.code === code);
-      if (!source) return fail('not_found');
-      const next = nextEdition(source, dayOf(by.at));
-      if (all.some((one) => one.code === next.code)) return fail('conflict');
-      const faults = editionFaults(next, all, productRules());
-      if (faults.length) return fail('invalid_data', faults);
-      await writeEdition(tx, next);
-      await recordAudit(tx, by, {
-        action: 'edition_prepared',
-        target: { type: 'edition', id: next.code },
-        after: sideOf(changesBetween(null, next), 'after'),
-      });
-      return ok({ code: next.code });
-    },
-  );
+  return transaction(db, async (tx) => {
+    await lockEditions(tx);
+    const all = await listEditionData(tx);
+    const source = all.find((one) => one.code === code);
+    if (!source) return fail('not_found');
+    const next = nextEdition(source, dayOf(by.at));
+    if (all.some((one) => one.code === next.code)) return fail('conflict');
+    const faults = editionFaults(next, all, productRules());
+    if (faults.length) return fail('invalid_data', faults);
+    await writeEdition(tx, next);
+    await recordAudit(tx, by, {
+      action: 'edition_prepared',
+      target: { type: 'edition', id: next.code },
+      after: sideOf(changesBetween(null, next), 'after'),
+    });
+    return ok({ code: next.code });
+  });
 }

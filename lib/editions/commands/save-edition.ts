@@ -68,7 +68,7 @@ export async function saveEdition(
   by: AuditActor,
 ): Promise<Result<Edition, SaveRefusal>> {
   const { code } = input;
-  return transaction(db, async (tx): Promise<Result<Edition, SaveRefusal>> => {
+  return transaction(db, async (tx) => {
     await lockEditions(tx);
     const version = await versionOf(tx, code);
     if (known !== undefined && known !== version) {

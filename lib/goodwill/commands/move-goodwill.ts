@@ -49,7 +49,7 @@ export async function confirmGoodwill(
   by: AuditActor,
 ): Promise<Result<undefined, Refusal | 'invalid_data'>> {
   return takingTurns(() =>
-    db.transaction(async (tx): Promise<Result<undefined, Refusal | 'invalid_data'>> => {
+    db.transaction(async (tx) => {
       const run = await lockRun(tx, id);
       if (!run) return fail('not_found');
       if (run.state !== 'prepared') return fail('invalid_transition');
@@ -81,7 +81,7 @@ export async function undoGoodwill(
   by: AuditActor,
 ): Promise<Result<undefined, Refusal>> {
   return takingTurns(() =>
-    db.transaction(async (tx): Promise<Result<undefined, Refusal>> => {
+    db.transaction(async (tx) => {
       const run = await lockRun(tx, id);
       if (!run) return fail('not_found');
       const [moved] = await tx

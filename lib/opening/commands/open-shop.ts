@@ -20,7 +20,7 @@ export async function openShop(
 ): Promise<Result<null, 'invalid_data' | 'conflict'>> {
   const missing = missingItems(await readOpeningFacts(db, by.at));
   if (missing.length && !reason) return fail('invalid_data', [{ path: 'reason', code: 'required' }]);
-  return transaction(db, async (tx): Promise<Result<null, 'conflict'>> => {
+  return transaction(db, async (tx) => {
     const opened = await tx
       .insert(shopOpening)
       .values({ openedAt: by.at, openedBy: by.id, reason: reason ?? null })

@@ -44,7 +44,7 @@ const recordAct = (tx: Db, check: StaffCheck, by: AuditActor) =>
 
 function sendTestMail(db: Db, { person, locale, by }: CheckContext): Promise<Result<null, Refusal>> {
   const { accountId, username, firstName } = person;
-  return transaction(db, async (tx): Promise<Result<null, Refusal>> => {
+  return transaction(db, async (tx) => {
     await queueMail(tx, {
       dedupeKey: `opening_test:${newId()}`,
       accountId,
@@ -101,7 +101,7 @@ function recordByStaff(
   { person, by }: CheckContext,
   digest: string | null = null,
 ): Promise<Result<null, Refusal>> {
-  return transaction(db, async (tx): Promise<Result<null, Refusal>> => {
+  return transaction(db, async (tx) => {
     await recordCheck(tx, check, { doneAt: by.at, doneBy: person.accountId, digest });
     await recordAct(tx, check, by);
     return ok(null);

@@ -97,7 +97,7 @@ async function place(
   await loadCatalogue(db);
   const submission = { accountId, idempotencyKey, requestHash: hashOf(input) };
   // a refusal rolls back the submission key, which can be used again
-  return transaction(db, async (tx): Promise<Placement> => {
+  return transaction(db, async (tx) => {
     const earlier = await takeSubmission(tx, submission, at);
     if (earlier === 'other') {
       const unstarted = await findUnstarted(tx, submission);

@@ -61,7 +61,7 @@ export const savePartner = (
   { id, version, ...input }: PartnerInput & { id: string; version?: string | undefined },
   by: AuditActor,
 ): Promise<Result<undefined, 'not_found' | 'conflict'>> =>
-  db.transaction(async (tx): Promise<Result<undefined, 'not_found' | 'conflict'>> => {
+  db.transaction(async (tx) => {
     const [before] = await tx.select().from(partners).where(eq(partners.id, id)).for('update');
     if (!before) return fail('not_found');
     const [stored] = await queryColumn(

@@ -27,7 +27,7 @@ export async function correctContact(
 ): Promise<Result<undefined, 'not_found' | 'conflict' | 'invalid_data'>> {
   const faults = contactFaults(changes, '', dayOf(by.at));
   if (faults.length) return fail('invalid_data', faults);
-  return db.transaction(async (tx): Promise<Result<undefined, 'not_found' | 'conflict'>> => {
+  return db.transaction(async (tx) => {
     const [account] = await tx
       .select({ contact: accounts.contact, version: contactVersion(accounts.contact) })
       .from(accounts)

@@ -35,7 +35,7 @@ export async function createBatch(
   by: AuditActor,
 ): Promise<Result<{ id: string }, 'invalid_transition'>> {
   const id = newId();
-  return transaction(db, async (tx): Promise<Result<{ id: string }, 'invalid_transition'>> => {
+  return transaction(db, async (tx) => {
     await tx.execute(sql`lock table card_batches in share row exclusive mode`);
     const [number = 1] = await queryColumn(
       tx,

@@ -64,7 +64,7 @@ export async function sellVoucher(db: Db, sale: Sale, by: Seller): Promise<Sold>
   if (faults.length > 0) return fail('invalid_data', faults);
   const { at } = by;
   const { kind, recipientName, senderName, message, locale, payment, idempotencyKey } = sale;
-  return transaction(db, async (tx): Promise<Sold> => {
+  return transaction(db, async (tx) => {
     // one sale of a person at a time
     await tx.execute(sql`select 1 from accounts where id = ${by.id} for no key update`);
     const before = await soldBefore(tx, sale, by);
@@ -104,7 +104,7 @@ export async function takeBackVoucher(
   { id, reason }: { id: string; reason: string },
   by: AuditActor,
 ): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> {
-  return transaction(db, async (tx): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> => {
+  return transaction(db, async (tx) => {
     const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for('update');
     if (!voucher) return fail('not_found');
     const { isBlocked, activatedAt, claimedBy, remainingCents, amountCents } = voucher;

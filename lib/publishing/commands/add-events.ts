@@ -55,7 +55,7 @@ export const addEvents = (
   { text, isDryRun }: { text: string; isDryRun: boolean },
   by: AuditActor,
 ): Promise<Result<{ items: Added[]; unknown: string[] }, 'invalid_data'>> =>
-  transaction(db, async (tx): Promise<Result<{ items: Added[]; unknown: string[] }, 'invalid_data'>> => {
+  transaction(db, async (tx) => {
     const references: References[] = [];
     for (const locale of LOCALES) references.push(await listReferences(tx, locale));
     const choices = tableChoices(references);

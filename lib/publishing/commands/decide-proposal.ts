@@ -59,7 +59,7 @@ export const takeProposal = (
   { id, answer = '' }: { id: string; answer?: string | undefined },
   by: AuditActor,
 ): Promise<Result<ReturnType<typeof recordOfProposal>, Refusal>> =>
-  transaction(db, async (tx): Promise<Result<ReturnType<typeof recordOfProposal>, Refusal>> => {
+  transaction(db, async (tx) => {
     await lockContent(tx);
     const found = await lockedProposal(tx, id);
     if (!found.ok) return found;
@@ -88,7 +88,7 @@ export const refuseProposal = (
   { id, answer }: { id: string; answer: string },
   by: AuditActor,
 ): Promise<Result<undefined, Refusal>> =>
-  transaction(db, async (tx): Promise<Result<undefined, Refusal>> => {
+  transaction(db, async (tx) => {
     const found = await lockedProposal(tx, id);
     if (!found.ok) return found;
     await decide(tx, id, { state: 'refused', answer }, by);

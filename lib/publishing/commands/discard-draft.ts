@@ -32,7 +32,7 @@ export const discardDraft = (
   ifMatch: string,
   by: AuditActor,
 ): Promise<Result<Discarded, 'not_found' | 'conflict'>> =>
-  transaction(db, async (tx): Promise<Result<Discarded, 'not_found' | 'conflict'>> => {
+  transaction(db, async (tx) => {
     await lockContent(tx);
     const record = await readRecord(tx, { type, id });
     const draft = record.drafts[part];

@@ -80,7 +80,7 @@ export async function hide(
   { note, despiteLinks = false, plannedAt }: HideOptions,
   by: AuditActor,
 ): Promise<Publication> {
-  return transaction(db, async (tx): Promise<Publication> => {
+  return transaction(db, async (tx) => {
     await lockContent(tx);
     const record = await readRecord(tx, { type, id });
     const { live, liveParts } = record;

@@ -26,7 +26,7 @@ export async function restoreVersion(
   by: AuditActor,
 ): Promise<Result<{ version: number }, 'not_found'>> {
   if (!partsOf(type).includes(part)) return fail('not_found');
-  return transaction(db, async (tx): Promise<Result<{ version: number }, 'not_found'>> => {
+  return transaction(db, async (tx) => {
     await lockContent(tx);
     const kept = await findVersion(tx, { type, id }, number);
     const parsed = kept && RECORD_SCHEMAS[type].safeParse(kept.data);
@@ -65,7 +65,7 @@ export async function confirmTranslation(
   { type, id, part }: PartKey,
   by: AuditActor,
 ): Promise<Result<null, 'not_found'>> {
-  return transaction(db, async (tx): Promise<Result<null, 'not_found'>> => {
+  return transaction(db, async (tx) => {
     const { liveParts } = await readRecord(tx, { type, id });
     if (!unitsOf(type).includes(part) || !liveParts[part]) return fail('not_found');
     await setState(tx, { type, id, part }, { confirmedAt: by.at });

@@ -61,7 +61,7 @@ export async function saveDraft(
   by: AuditActor,
 ): Promise<Result<SavedDraft, 'not_found' | 'conflict'>> {
   if (!partsOf(type).includes(part)) return fail('not_found');
-  return transaction(db, async (tx): Promise<Result<SavedDraft, 'not_found' | 'conflict'>> => {
+  return transaction(db, async (tx) => {
     await lockContent(tx);
     const record = await readRecord(tx, { type, id });
     if (partVersion(record, part) !== ifMatch) return conflictOver(record, [part], 'draft');

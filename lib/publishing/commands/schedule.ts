@@ -40,7 +40,7 @@ export async function schedule(
 ): Promise<Result<null, PublishRefusal>> {
   const late = lateFields(times, by.at);
   if (late.length) return fail('invalid_data', late);
-  return transaction(db, async (tx): Promise<Result<null, PublishRefusal>> => {
+  return transaction(db, async (tx) => {
     const record = await readRecord(tx, { type, id });
     const isKnown = record.liveParts[part] ?? record.drafts[part];
     if (!isKnown || !unitsOf(type).includes(part)) return fail('not_found');

@@ -73,7 +73,7 @@ export async function createRun(
   { edition, ruleId, kind, from, until, pot }: NewRun,
   by: AuditActor,
 ): Promise<Result<{ id: string }, 'invalid_data' | 'conflict'>> {
-  return transaction(db, async (tx): Promise<Result<{ id: string }, 'invalid_data' | 'conflict'>> => {
+  return transaction(db, async (tx) => {
     await lockRuns(tx);
     const rule = await findRule(tx, ruleId);
     if (!rule) return fail('invalid_data', [{ path: 'ruleId', code: 'choice' }]);

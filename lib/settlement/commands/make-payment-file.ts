@@ -35,7 +35,7 @@ export const makePaymentFile = (
   { id, executionDay, debtor }: Request,
   by: AuditActor,
 ): Promise<PaymentFileResult> =>
-  transaction(db, async (tx): Promise<PaymentFileResult> => {
+  transaction(db, async (tx) => {
     const run = await lockedRun(tx, id);
     if (!run) return fail('not_found');
     if (run.state === 'computed' || run.state === 'frozen') return fail('approval_needed');

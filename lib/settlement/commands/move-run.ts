@@ -87,7 +87,7 @@ async function keepEntries(tx: Db, runId: string, { rule, period }: { rule: Rule
  * has its final account by now
  */
 export const freezeRun = (db: Db, id: string, by: AuditActor): Promise<Moved<'run_frozen' | 'conflict'>> =>
-  transaction(db, async (tx): Promise<Moved<'run_frozen' | 'conflict'>> => {
+  transaction(db, async (tx) => {
     // entries wait meanwhile: one that came between the sums and the list would count as paid
     await tx.execute(sql`lock table visits in exclusive mode`);
     const run = await lockedRun(tx, id);
@@ -123,7 +123,7 @@ export const approveRun = (
   id: string,
   by: AuditActor,
 ): Promise<Moved<'approval_needed' | 'invalid_transition'>> =>
-  transaction(db, async (tx): Promise<Moved<'approval_needed' | 'invalid_transition'>> => {
+  transaction(db, async (tx) => {
     const run = await lockedRun(tx, id);
     if (!run) return fail('not_found');
     if (run.state !== 'frozen') return fail('invalid_transition');
@@ -145,7 +145,7 @@ export const sendRunBack = (
   { id, reason }: { id: string; reason: string },
   by: AuditActor,
 ): Promise<Moved<'invalid_transition' | 'conflict'>> =>
-  transaction(db, async (tx): Promise<Moved<'invalid_transition' | 'conflict'>> => {
+  transaction(db, async (tx) => {
     const run = await lockedRun(tx, id);
     if (!run) return fail('not_found');
     if (run.state !== 'frozen') return fail('invalid_transition');
@@ -177,7 +177,7 @@ export const sendRunBack = (
 
 /** Throws a computed run away. @returns `run_frozen` for any other */
 export const discardRun = (db: Db, id: string, by: AuditActor): Promise<Moved<'run_frozen'>> =>
-  transaction(db, async (tx): Promise<Moved<'run_frozen'>> => {
+  transaction(db, async (tx) => {
     const run = await lockedRun(tx, id);
     if (!run) return fail('not_found');
     if (run.state !== 'computed') return fail('run_frozen');

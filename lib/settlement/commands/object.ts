@@ -52,7 +52,7 @@ export const objectTo = (
   { id, text }: { id: string; text: string },
   by: AuditActor,
 ): Promise<Objected> =>
-  transaction(db, async (tx): Promise<Objected> => {
+  transaction(db, async (tx) => {
     const found = await lockedStatement(tx, id);
     if (!found) return fail('not_found');
     const { statement, run } = found;
@@ -84,7 +84,7 @@ export const answerObjection = (
   { id, answer, correction }: { id: string } & Answer,
   by: AuditActor,
 ): Promise<Objected<'invalid_data'>> =>
-  transaction(db, async (tx): Promise<Objected<'invalid_data'>> => {
+  transaction(db, async (tx) => {
     const found = await lockedStatement(tx, id);
     if (!found) return fail('not_found');
     const { statement, run } = found;

@@ -33,7 +33,7 @@ export const sendRun = (
   id: string,
   by: AuditActor,
 ): Promise<Moved<'approval_needed' | 'invalid_transition'>> =>
-  transaction(db, async (tx): Promise<Moved<'approval_needed' | 'invalid_transition'>> => {
+  transaction(db, async (tx) => {
     const run = await lockedRun(tx, id);
     if (!run) return fail('not_found');
     if (run.state === 'computed' || run.state === 'frozen') return fail('approval_needed');

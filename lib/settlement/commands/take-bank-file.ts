@@ -72,7 +72,7 @@ export async function takeBankFile(
 ): Promise<Result<BankReport, 'invalid_file'>> {
   const bookings = readBankDebits(source);
   if (!bookings) return NOT_BANK_FILE;
-  return transaction(db, async (tx): Promise<Result<BankReport, 'invalid_file'>> => {
+  return transaction(db, async (tx) => {
     await lockRuns(tx);
     const report: BankReport = { paid: 0, returned: 0, known: 0, unknown: 0 };
     const moved = new Set<string>();

@@ -14,7 +14,7 @@ export const lookAtSignal = (
   { id, outcome, note }: LookedInput & { id: string },
   by: AuditActor,
 ): Promise<Result<undefined, 'not_found'>> =>
-  transaction(db, async (tx): Promise<Result<undefined, 'not_found'>> => {
+  transaction(db, async (tx) => {
     const [before] = await tx.select().from(signals).where(eq(signals.id, id)).for('update');
     if (!before) return fail('not_found');
     await tx
