@@ -11,6 +11,7 @@ type BuyButtonProps = ButtonLook & {
   uniqueKey?: string;
   /** Edition of that pass that the add-ons belong to. */
   edition?: string;
+  'aria-label'?: string;
   children: ReactNode;
 };
 

@@ -79,15 +79,13 @@ type PassFactsProps = {
   pass: PassView;
   order?: PassOrder;
   today: Day;
-  /** Button to renew the pass, if renewable. */
-  renew?: ReactNode;
-  /** Button to add extensions and options, for current and future passes. */
-  addOns?: ReactNode;
+  /** Buttons for what can be bought for the pass. */
+  actions?: ReactNode;
   wallets: Wallets;
 };
 
 /** Validity, contents and actions of a pass. */
-export function PassFacts({ pass, order, today, renew, addOns, wallets }: PassFactsProps) {
+export function PassFacts({ pass, order, today, actions, wallets }: PassFactsProps) {
   const t = useTranslations('account.passes');
   const validity = { from: formatDay(pass.validFrom), until: formatDay(pass.validUntil) };
   return (
@@ -104,8 +102,7 @@ export function PassFacts({ pass, order, today, renew, addOns, wallets }: PassFa
       <p className="num mt-2 text-small text-mute">{t('validity', validity)}</p>
       <DefinitionList className="mt-6" items={useFacts(pass, order)} />
       <div className="mt-6 flex flex-wrap items-start gap-3">
-        {renew}
-        {addOns}
+        {actions}
         {order && (
           <ButtonLink
             href={`/api/account/orders/${order.id}/passes.pdf`}

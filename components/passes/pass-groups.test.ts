@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PassStatus, PassView } from '@/lib/passes/schema';
-import { groupPasses, openedPass, renewalEdition } from './pass-groups';
+import { groupPasses, openedPass, passOffers, renewalEdition } from './pass-groups';
 
 const CAMILLE = { firstName: 'Camille', lastName: 'Aeschlimann', birthDate: '1989-03-14' };
 const NOE = { firstName: 'Noé', lastName: 'Aeschlimann', birthDate: '2007-11-02' };
@@ -75,5 +75,45 @@ describe('renewalEdition', () => {
     ['blocked', pass('A', 'blocked'), [], open, null],
   ] as const)('%s', (_, one, others, catalogue, expected) => {
     expect(renewalEdition(one, [one, ...others], catalogue)).toBe(expected);
+  });
+});
+
+describe('passOffers', () => {
+  const edition = {
+    ...{ code: '25-26', validFrom: '2025-09-01', validUntil: '2026-08-31', onSaleFrom: '2025-06-03' },
+    ...{ onSaleUntil: '2026-08-31', priceGuaranteedUntil: '2026-05-31' },
+  };
+  const product = { code: 'PASSAGE', title: 'Passage', price: 46_500 };
+  const festivals = {
+    code: 'festivals',
+    title: 'Festivals',
+    price: 9_000,
+    conditions: '',
+    products: ['PASSAGE'],
+  };
+  const more = { extensions: [festivals], optionCategories: [] };
+  const sale = {
+    catalogue: { edition, buyingEnabled: true, products: [product] },
+    addOns: { '24-25': more, '25-26': more },
+  };
+  const mine = pass('A', 'active');
+  const next = pass('A', 'queued', CAMILLE, '25-26');
+  const noes = pass('B', 'active', NOE);
+  const noesOld = pass('B', 'expired', NOE, '23-24');
+  const all = [mine, noes, next, noesOld];
+
+  it.each([
+    ['a season to come gets add-ons of its own', next, { renewal: null, addOns: 'addOns' }],
+    ['one of the household is renewed and extended', noes, { renewal: '25-26', addOns: 'addOns' }],
+    ['a number is renewed once', noesOld, { renewal: null, addOns: null }],
+  ])('%s', (_, one, expected) => {
+    expect(passOffers(one, all, sale)).toEqual(expected);
+  });
+
+  it.each([
+    ['sale', { ...sale.catalogue, buyingEnabled: false }],
+    ['price', { ...sale.catalogue, products: [] }],
+  ])('renews nothing without a %s', (_, catalogue) => {
+    expect(passOffers(noes, all, { ...sale, catalogue }).renewal).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
-import type { CatalogueView } from '@/lib/catalogue/schema';
-import { holderKey } from '@/lib/passes/rules';
+import { addOnsFor, offeredAddOns } from '@/lib/cart/offer-rules';
+import type { AddOnsByEdition, CatalogueView } from '@/lib/catalogue/schema';
+import { holderKey, isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
 
 export type PassGroups = {
@@ -45,4 +46,30 @@ export function renewalEdition(
   if (!edition || !buyingEnabled || pass.status === 'blocked') return null;
   const has = passes.some((one) => one.uniqueKey === pass.uniqueKey && one.edition === edition.code);
   return has ? null : edition.code;
+}
+
+export type PassOffers = {
+  /** Edition it can be renewed for. */
+  renewal: string | null;
+  addOns: 'addOns' | 'addOptions' | null;
+};
+
+type Sale = {
+  catalogue: Pick<CatalogueView, 'edition' | 'buyingEnabled' | 'products'>;
+  /** Add-ons of the editions of the passes. */
+  addOns: AddOnsByEdition;
+};
+
+/** What can be bought for a pass. A number with several seasons is renewed once, by its first pass. */
+export function passOffers(
+  pass: PassView,
+  passes: readonly PassView[],
+  { catalogue, addOns }: Sale,
+): PassOffers {
+  const isFirst = passes.find(({ uniqueKey }) => uniqueKey === pass.uniqueKey) === pass;
+  const isSold = catalogue.products.some(({ code }) => code === pass.product);
+  return {
+    renewal: isFirst && isSold ? renewalEdition(pass, passes, catalogue) : null,
+    addOns: catalogue.buyingEnabled && isUsable(pass) ? offeredAddOns(pass, addOnsFor(pass, addOns)) : null,
+  };
 }

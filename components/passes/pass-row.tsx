@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { PassDoor } from '@/components/artwork/pass-door';
+import { classNames } from '@/components/ui/class-names';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/i18n/format';
 import { hasCode, isUsable } from '@/lib/passes/rules';
@@ -22,13 +24,18 @@ function Standing({ pass }: { pass: PassView }) {
   }
 }
 
-/** Another pass as a row: door, holder, status, QR code on demand. */
-function PassRow({ pass }: { pass: PassView }) {
+/** Another pass as a row: door, holder, status, QR code on demand, and what can be bought for it. */
+function PassRow({ pass, actions }: { pass: PassView; actions: ReactNode }) {
   const t = useTranslations('account.passes');
   const holder = `${pass.holder.firstName} ${pass.holder.lastName}`;
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] items-end gap-x-6 gap-y-3 border-b-2 border-ink pt-3.5 md:grid-cols-[72px_minmax(0,1fr)_auto_auto]">
-      <div className="arch h-[88px] w-[72px] self-end max-md:row-span-3">
+      <div
+        className={classNames(
+          'arch h-[88px] w-[72px] self-end',
+          actions ? 'max-md:row-span-4 md:row-span-2' : 'max-md:row-span-3',
+        )}
+      >
         <PassDoor passNumber={pass.uniqueKey} width={300} height={360} />
       </div>
       <div className="min-w-0 self-center">
@@ -64,20 +71,26 @@ function PassRow({ pass }: { pass: PassView }) {
           </QrDialog>
         )}
       </div>
+      {actions && <div className="col-start-2 flex flex-wrap gap-3 pb-3.5 md:col-end-[-1]">{actions}</div>}
     </li>
   );
 }
 
-type PassRowsProps = { title: string; passes: readonly PassView[] };
+type PassRowsProps = {
+  title: string;
+  passes: readonly PassView[];
+  /** Buttons for what can be bought for a pass. */
+  actions?: (pass: PassView) => ReactNode;
+};
 
-export function PassRows({ title, passes }: PassRowsProps) {
+export function PassRows({ title, passes, actions }: PassRowsProps) {
   if (passes.length === 0) return null;
   return (
     <section className="mt-16">
       <h2 className="mb-3.5 text-d4">{title}</h2>
       <ul className="border-t-2 border-ink">
         {passes.map((pass) => (
-          <PassRow key={`${pass.uniqueKey}-${pass.edition}`} pass={pass} />
+          <PassRow key={`${pass.uniqueKey}-${pass.edition}`} pass={pass} actions={actions?.(pass)} />
         ))}
       </ul>
     </section>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Day } from '@/lib/core/dates';
+import type { PassView } from '@/lib/passes/schema';
 import { PassCard } from './pass-card';
 import { PassFacts, type PassOrder } from './pass-facts';
 import type { PassGroups } from './pass-groups';
@@ -18,8 +19,9 @@ type PassesTabProps = {
   promisedPlaces?: number;
   order?: PassOrder;
   today: Day;
-  renew?: ReactNode;
-  addOns?: ReactNode;
+  /** Buttons for what can be bought for the large pass, and for one in a row. */
+  actions?: ReactNode;
+  rowActions?: (pass: PassView) => ReactNode;
   /** Adds extensions to a pass outside this account. */
   otherAddOns?: ReactNode;
   /** Configured phone wallets. */
@@ -37,8 +39,8 @@ export function PassesTab({
   promisedPlaces = 0,
   order,
   today,
-  renew,
-  addOns,
+  actions,
+  rowActions,
   otherAddOns,
   wallets = NO_WALLETS,
   after,
@@ -60,11 +62,11 @@ export function PassesTab({
           <PassCard pass={groups.main} />
         </div>
         <div className="min-w-0 lg:col-span-7">
-          <PassFacts pass={groups.main} {...{ order, today, renew, addOns, wallets }} />
+          <PassFacts pass={groups.main} {...{ order, today, actions, wallets }} />
         </div>
       </section>
-      <PassRows title={t('seasons')} passes={groups.seasons} />
-      <PassRows title={t('household')} passes={groups.household} />
+      <PassRows title={t('seasons')} passes={groups.seasons} actions={rowActions} />
+      <PassRows title={t('household')} passes={groups.household} actions={rowActions} />
       {otherAddOns && <p className="mt-9">{otherAddOns}</p>}
       {after}
     </>

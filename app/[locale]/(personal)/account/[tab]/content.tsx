@@ -6,7 +6,7 @@ import { DataTab } from '@/components/identity/data-tab';
 import { OrdersTab } from '@/components/orders/orders-tab';
 import { GiftList } from '@/components/promotions/gift-list';
 import { DoorStage } from '@/components/passes/door-stage';
-import { groupPasses, openedPass, renewalEdition } from '@/components/passes/pass-groups';
+import { groupPasses, openedPass, passOffers, type PassOffers } from '@/components/passes/pass-groups';
 import { PassesTab } from '@/components/passes/passes-tab';
 import { ProTab } from '@/components/pro/pro-tab';
 import type { AccountTab } from '@/components/identity/tabs';
@@ -14,10 +14,9 @@ import { BuyButton } from '@/components/catalogue/buy-button';
 import { TextLink } from '@/components/ui/text-link';
 import { getOwnVisits } from '@/lib/visits/account-queries';
 import { VisitsTab } from '@/components/visits/visits-tab';
-import { addOnsFor, offeredAddOns } from '@/lib/cart/offer-rules';
 import { getCatalogue, isSalePaused, listAddOns } from '@/lib/catalogue/queries';
 import { productCode } from '@/lib/catalogue/products';
-import type { AddOnsByEdition, CatalogueView } from '@/lib/catalogue/schema';
+import type { CatalogueView } from '@/lib/catalogue/schema';
 import { getBrand } from '@/lib/config/brand';
 import { pageUrl } from '@/lib/content/pages';
 import { dayOf } from '@/lib/core/dates';
@@ -32,7 +31,6 @@ import { findPassOrder } from '@/lib/orders/queries';
 import { listOrders } from '@/lib/orders/queries';
 import { listBoughtGifts } from '@/lib/promotions/voucher-queries';
 import { listPasses } from '@/lib/passes/queries';
-import { isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
 import { usableWallets } from '@/lib/passes/wallet/wallets';
 import { hasImport } from '@/lib/pro/queries/import';
@@ -42,30 +40,42 @@ import { listWeek } from '../../list-week';
 
 type View = { locale: Locale; at: Date };
 
-type RenewProps = { pass: PassView; edition: string; catalogue: CatalogueView };
+type BuyMoreProps = {
+  pass: PassView;
+  offers: PassOffers;
+  catalogue: CatalogueView;
+  /** In a list of passes the buttons are small and name theirs. */
+  isRow?: boolean;
+};
 
-function Renew({ pass, edition, catalogue }: RenewProps) {
+/** Buttons for what can be bought for a pass. */
+function BuyMore({ pass, offers: { renewal, addOns }, catalogue, isRow = false }: BuyMoreProps) {
   const t = useTranslations('account.passes');
+  const { product, uniqueKey, edition, title, holder } = pass;
+  const look = (label: string) =>
+    isRow && {
+      ...{ variant: 'secondary' as const, size: 'small' as const },
+      'aria-label': t('buyFor', { label, title, holder: `${holder.firstName} ${holder.lastName}` }),
+    };
+  const renew = renewal && t('renew', { edition: formatEdition(renewal) });
+  const substitute = productCode('substitute', getBrand().productKey);
   return (
-    <BuyButton catalogue={catalogue} product={pass.product} uniqueKey={pass.uniqueKey}>
-      {t('renew', { edition: formatEdition(edition) })}
-    </BuyButton>
-  );
-}
-
-type AddOnsProps = Omit<RenewProps, 'edition'> & { addOns: AddOnsByEdition };
-
-function AddOns({ pass, catalogue, addOns }: AddOnsProps) {
-  const t = useTranslations('account.passes');
-  if (!isUsable(pass)) return null;
-  const { uniqueKey, edition } = pass;
-  const what = offeredAddOns(pass, addOnsFor(pass, addOns));
-  if (!what) return null;
-  const product = productCode('substitute', getBrand().productKey);
-  return (
-    <BuyButton variant="secondary" {...{ catalogue, product, uniqueKey, edition }}>
-      {t(what)}
-    </BuyButton>
+    <>
+      {renew && (
+        <BuyButton {...{ catalogue, product, uniqueKey }} {...look(renew)}>
+          {renew}
+        </BuyButton>
+      )}
+      {addOns && (
+        <BuyButton
+          variant="secondary"
+          {...{ catalogue, product: substitute, uniqueKey, edition }}
+          {...look(t(addOns))}
+        >
+          {t(addOns)}
+        </BuyButton>
+      )}
+    </>
   );
 }
 
@@ -100,19 +110,23 @@ async function Passes({ actor, db, view, opened }: PassesProps) {
     );
   const catalogue = await getCatalogue(db, view);
   const order = await findPassOrder(db, { accountId, ...groups.main });
-  const edition = renewalEdition(groups.main, passes, catalogue);
   const newPass = openedPass(passes, opened);
   const { apple, google } = usableWallets(view.at);
-  const renew = edition && <Renew pass={groups.main} edition={edition} catalogue={catalogue} />;
-  const available = await listAddOns(db, { editions: [groups.main.edition], locale: view.locale });
-  const addOns = <AddOns pass={groups.main} catalogue={catalogue} addOns={available} />;
+  const editions = [...new Set(passes.map(({ edition }) => edition))];
+  const sale = { catalogue, addOns: await listAddOns(db, { editions, locale: view.locale }) };
+  const rowActions = (pass: PassView) => {
+    const offers = passOffers(pass, passes, sale);
+    return (offers.renewal || offers.addOns) && <BuyMore {...{ pass, offers, catalogue }} isRow />;
+  };
   return (
     <PassesTab
       groups={groups}
       order={order ?? undefined}
       today={today}
-      renew={renew}
-      addOns={addOns}
+      actions={
+        <BuyMore pass={groups.main} offers={passOffers(groups.main, passes, sale)} catalogue={catalogue} />
+      }
+      rowActions={rowActions}
       wallets={{ apple: apple !== null, google: google !== null }}
       otherAddOns={catalogue.buyingEnabled && <OtherAddOns />}
       after={newPass && <Opened pass={newPass} events={await listWeek(db, view)} today={today} />}
