@@ -39,4 +39,8 @@ it.each([
   expect(shown).toContain(ready);
   expect(shown).not.toContain(open);
   expect(markupIn(locale, <PaymentCompleted order={{ ...order, validFrom: null }} />)).toContain(open);
+  const contents = { passes: false, addOns: false, gifts: true, card: false };
+  const gift = markupIn(locale, <PaymentCompleted order={{ ...order, validFrom: null, contents }} />);
+  expect(gift).toContain(ready);
+  expect(gift).not.toContain(open);
 });

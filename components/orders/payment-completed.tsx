@@ -46,12 +46,14 @@ function Links({ id, contents }: Pick<PaidOrder, 'id' | 'contents'>) {
 export function PaymentCompleted({ order }: { order: PaidOrder }) {
   const t = useTranslations('checkout.payment');
   const { id, number, total, firstName, email, contents } = order;
+  // no door is open before the pass begins, nor with a gift for somebody else
+  const isOpen = (contents.passes || contents.addOns) && !order.validFrom;
   return (
     <>
       <SeasonField>
         <div role="status">
           <StepHeading step="payment">
-            {t(order.validFrom ? 'queuedTitle' : 'completedTitle', { name: firstName || 'none' })}
+            {t(isOpen ? 'completedTitle' : 'queuedTitle', { name: firstName || 'none' })}
           </StepHeading>
           <p className="mt-4 max-w-measure text-lead">
             <Unbroken text={t('completedText', { number, total })} part={number} />

@@ -75,11 +75,10 @@ function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirma
     { kind: 'order', order },
   ];
   const { firstName, number } = order;
-  // no door is open before the pass begins
-  const queued = passes?.valid?.when === 'from' && {
-    heading: t('order_confirmation.queuedHeading', { firstName }),
-  };
-  return contentOf(t, locale, { key: 'order_confirmation', firstName, blocks, number, ...queued });
+  // no door is open before the pass begins, nor with a gift for somebody else
+  const isOpen = passes && passes.valid?.when !== 'from';
+  const heading = isOpen ? {} : { heading: t('order_confirmation.queuedHeading', { firstName }) };
+  return contentOf(t, locale, { key: 'order_confirmation', firstName, blocks, number, ...heading });
 }
 
 function payable(

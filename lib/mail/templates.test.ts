@@ -141,6 +141,12 @@ describe('the confirmation of an order', () => {
     expect(heading('until')).toMatch(/ouvert|offen/);
   });
 
+  it.each(LOCALES)('calls no door open with a gift for somebody else (%s)', (locale) => {
+    const order: OrderSheet = { ...ORDER, awaited: 'gifts' };
+    const gift = MAIL_WRITERS.order_confirmation(locale, { order, passes: null, url: URL });
+    expect(gift.heading.join(' ')).not.toMatch(/ouvert|offen/);
+  });
+
   it('tells an address once that is for both', () => {
     const content = MAIL_WRITERS.order_confirmation('fr', {
       order: { ...ORDER, billing: null },

@@ -22,9 +22,10 @@ import { formatReference } from '@/lib/payments/creditor-reference';
 import { listWeek } from '../../list-week';
 import type { PageView } from './step';
 
-/** First day of validity of the passes bought, if in the future. */
+/** First day of validity of the passes bought or extended, if in the future. */
 async function startsOn(db: Db, order: OrderView, { at }: PageView): Promise<string | null> {
-  if (!contentsOf(order).passes) return null;
+  const { passes, addOns } = contentsOf(order);
+  if (!passes && !addOns) return null;
   const { products } = order;
   const editions = await listEditions(db);
   const edition = editions.find(({ code }) => products.some((product) => product.edition === code));
