@@ -13,6 +13,7 @@ const order = {
   ...{ id: 'o-7', number: '27-28-000007', total: 'CHF 465.00', firstName: 'Aline' },
   ...{ email: 'aline@passage.example', hasCard: false, invoice: null, validFrom: '01.09.2027' },
   contents: { passes: true, addOns: false, gifts: false, card: false },
+  items: 1,
 };
 
 const door = (shown: PassView) => (

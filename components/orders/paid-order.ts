@@ -9,6 +9,8 @@ export type PaidOrder = {
   email: string;
   hasCard: boolean;
   contents: OrderContents;
+  /** How many passes, or else add-ons or gifts. */
+  items: number;
   /** Payment by invoice: due date, reference and status. */
   invoice: {
     due: string;

@@ -45,7 +45,7 @@ function Links({ id, contents }: Pick<PaidOrder, 'id' | 'contents'>) {
 /** Confirmation of payment with the next steps. */
 export function PaymentCompleted({ order }: { order: PaidOrder }) {
   const t = useTranslations('checkout.payment');
-  const { id, number, total, firstName, email, contents } = order;
+  const { id, number, total, firstName, email, contents, items } = order;
   // no door is open before the pass begins, nor with a gift for somebody else
   const isOpen = (contents.passes || contents.addOns) && !order.validFrom;
   return (
@@ -67,7 +67,7 @@ export function PaymentCompleted({ order }: { order: PaidOrder }) {
         </h2>
         <ol className="mt-4 max-w-measure list-decimal pl-6">
           <li className="py-1.5">
-            {contents.passes ? t('nextMail', { email }) : t('nextConfirmation', { email })}
+            {contents.passes ? t('nextMail', { email, items }) : t('nextConfirmation', { email })}
           </li>
           {contents.passes && <li className="py-1.5">{t('nextQr')}</li>}
           {contents.addOns && <li className="py-1.5">{t('nextAddOns')}</li>}

@@ -12,7 +12,7 @@ type PaymentInvoiceProps = { order: PaidOrder; invoice: NonNullable<PaidOrder['i
 /** Order by invoice: amount, due date and what happens after payment. */
 export function PaymentInvoice({ order, invoice }: PaymentInvoiceProps) {
   const t = useTranslations('checkout.payment');
-  const { id, number, total, email } = order;
+  const { id, number, total, email, items } = order;
   const { due, reference, awaited, plan } = invoice;
   return (
     <>
@@ -47,7 +47,7 @@ export function PaymentInvoice({ order, invoice }: PaymentInvoiceProps) {
           <li className="py-1.5">{t('invoiceMail', { email })}</li>
           <li className="py-1.5">{t(plan ? 'planPay' : 'invoicePay', { reference })}</li>
           {awaited !== 'nothing' && awaited !== 'card' && (
-            <li className="py-1.5">{t(plan ? 'planAwaited' : 'invoiceAwaited', { awaited })}</li>
+            <li className="py-1.5">{t(plan ? 'planAwaited' : 'invoiceAwaited', { awaited, items })}</li>
           )}
         </ol>
       </section>

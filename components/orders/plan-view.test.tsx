@@ -68,9 +68,16 @@ it.each([
 it.each([
   [
     'fr',
-    ['payer en 2 versements', 'Le prochain : CHF 65.00 jusqu’au 01.01.2027', 'après le dernier versement'],
+    [
+      'payer en 2 versements',
+      'Le prochain : CHF 65.00 jusqu’au 01.01.2027',
+      'Votre abonnement arrive par e-mail après le dernier versement',
+    ],
   ],
-  ['de', ['in 2 Raten', 'Die nächste: CHF 65.00 bis 01.01.2027', 'nach der letzten Rate']],
+  [
+    'de',
+    ['in 2 Raten', 'Die nächste: CHF 65.00 bis 01.01.2027', 'Nach der letzten Rate kommt Ihr Abo per E-Mail'],
+  ],
 ] as const)('names the next part on the payment page in %s', (locale, texts) => {
   const { id, number } = order;
   const plan = { count: 2, open: 'CHF 65.00' };
@@ -80,7 +87,7 @@ it.each([
   const shown = textOf(
     locale,
     <PaymentInvoice
-      order={{ ...paid, hasCard: false, contents, invoice, validFrom: null }}
+      order={{ ...paid, hasCard: false, contents, items: 1, invoice, validFrom: null }}
       invoice={invoice}
     />,
   );

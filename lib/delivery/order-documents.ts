@@ -9,7 +9,7 @@ import type { OrderContact } from '../identity/schema';
 import type { OrderSheet } from '../mail/order-sheet';
 import type { Attachment } from '../mail/schema';
 import type { OrderForDocuments } from '../orders/queries';
-import { awaitedOf } from '../orders/contents-view';
+import { awaitedOf, countItems } from '../orders/contents-view';
 import { isPaid } from '../orders/rules';
 import type { OrderStatus } from '../orders/schema';
 import { hasCode } from '../passes/rules';
@@ -64,6 +64,7 @@ export function orderSheet({ order }: OrderForDocuments): OrderSheet {
     totalCents: summary.total,
     state: STATES[order.status],
     awaited: awaitedOf(order),
+    items: countItems(order),
     shipping,
     billing: billing.join('\n') === shipping.join('\n') ? null : billing,
   };

@@ -48,6 +48,7 @@ const ORDER: OrderSheet = {
   totalCents: 140_450,
   state: 'paid',
   awaited: 'passes',
+  items: 2,
   shipping: ['Łucja Ćwikła-Šimková', 'Rue du Lac 7', '2502 Biel/Bienne'],
   billing: ['Łucja Ćwikła-Šimková', 'Rue du Lac 7', '2502 Biel/Bienne'],
 };

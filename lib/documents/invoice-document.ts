@@ -72,9 +72,9 @@ function factsOf({ t }: Sheet, { order, dueOn, parts }: InvoiceDocument): string
   return reference ? `${facts} ${t('invoice.yourReference', { reference })}` : facts;
 }
 
-function howToPay({ t }: Sheet, { order: { awaited }, bill, parts }: InvoiceDocument): string {
+function howToPay({ t }: Sheet, { order: { awaited, items }, bill, parts }: InvoiceDocument): string {
   if (parts) return t('invoice.planHow', { count: parts.filter((part) => part.bill).length });
-  return bill ? t('invoice.how', { awaited }) : t('confirmation.paid');
+  return bill ? t('invoice.how', { awaited, items }) : t('confirmation.paid');
 }
 
 function drawInvoice(sheet: Sheet, invoice: InvoiceDocument): void {

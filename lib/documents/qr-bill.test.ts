@@ -45,6 +45,7 @@ const ORDER: OrderSheet = {
   totalCents: 146_505,
   state: 'open',
   awaited: 'passes',
+  items: 2,
   shipping: ['Łucja Ćwikła', 'Rue du Lac 7', '2502 Biel/Bienne'],
   billing: ['Łucja Ćwikła', 'Rue du Lac 7', '2502 Biel/Bienne'],
 };

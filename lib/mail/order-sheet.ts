@@ -28,6 +28,8 @@ export type OrderSheet = {
   state: 'open' | 'paid' | 'refunded' | 'cancelled';
   /** Delivery after payment; `card` for the fee for a card, which is sent before. */
   awaited: 'passes' | 'addOns' | 'gifts' | 'card' | 'nothing';
+  /** How many passes, add-ons or gifts those are. */
+  items: number;
   /** Name, street and town, one line each. */
   shipping: string[];
   /** Null if it is the same as for shipping. */

@@ -87,9 +87,9 @@ function payable(
   { order, dueOn, reference, url, level = 0 }: Payable & { url: string; level?: number },
 ): MailContent {
   const t = mailTranslator(locale);
-  const { awaited, customerReference, firstName, number } = order;
+  const { awaited, items, customerReference, firstName, number } = order;
   const total = formatMoney(order.totalCents);
-  const facts = { number, total, due: formatDay(dueOn), reference, level, awaited };
+  const facts = { number, total, due: formatDay(dueOn), reference, level, awaited, items };
   const blocks: Block[] = [
     { kind: 'text', text: t(`${key}.text`, facts) },
     { kind: 'text', text: t(`${key}.pay`, facts) },
@@ -105,9 +105,9 @@ function payable(
 function paymentPlan(locale: Locale, facts: OrderMailFacts['payment_plan']): MailContent {
   const t = mailTranslator(locale);
   const { order, dueOn, reference, url, parts } = facts;
-  const { awaited, firstName, number } = order;
+  const { awaited, items, firstName, number } = order;
   const open = formatMoney(sumCents(parts.map(({ amountCents }) => amountCents)));
-  const params = { number, open, due: formatDay(dueOn), reference, awaited, count: parts.length };
+  const params = { number, open, due: formatDay(dueOn), reference, awaited, items, count: parts.length };
   const lines = parts.map((part) =>
     t('payment_plan.part', { amount: formatMoney(part.amountCents), due: formatDay(part.dueOn) }),
   );
@@ -135,9 +135,9 @@ function instalmentReminder(locale: Locale, facts: OrderMailFacts['instalment_re
 
 function orderCopy(locale: Locale, { order, document, url }: OrderMailFacts['order_copy']): MailContent {
   const t = mailTranslator(locale);
-  const { firstName, number } = order;
+  const { firstName, number, items } = order;
   const blocks: Block[] = [
-    { kind: 'text', text: t(`order_copy.${document}`, { number }) },
+    { kind: 'text', text: t(`order_copy.${document}`, { number, items }) },
     { kind: 'button', label: t('order_copy.button'), url, hint: '' },
   ];
   return contentOf(t, locale, { key: 'order_copy', firstName, blocks, number });

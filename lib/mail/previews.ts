@@ -33,6 +33,7 @@ const sampleOrder = (state: OrderSheet['state']): OrderSheet => ({
   totalCents: 92_300,
   state,
   awaited: 'passes',
+  items: 2,
   shipping: ADDRESS,
   billing: ADDRESS,
 });

@@ -31,6 +31,7 @@ const ORDER: OrderSheet = {
   totalCents: 50_450,
   state: 'paid',
   awaited: 'passes',
+  items: 2,
   shipping: [NAME, 'Rue du Lac 7', '2502 Biel/Bienne'],
   billing: ['Velowerkstatt GmbH', 'Bahnhofstrasse 3', '3280 Murten'],
 };
@@ -171,13 +172,26 @@ describe('the confirmation of an order', () => {
 
   it.each([
     ['passes', 'Meine Abos ansehen', 'Ihre Abos kommen per E-Mail, sobald'],
-    ['gifts', 'Meine Bestellungen ansehen', 'Ihre Gutscheine verschicken wir, sobald'],
+    ['gifts', 'Meine Bestellungen ansehen', 'Ihre Gutscheine stellen wir aus, sobald'],
   ] as const)('mentions %s where those were bought', (awaited, button, promise) => {
     const order = { ...ORDER, awaited };
     const confirmed = MAIL_WRITERS.order_confirmation('de', { order, passes: null, url: URL });
     expect(renderText(confirmed)).toContain(button);
     const facts = { order, dueOn: '2026-12-21', reference: 'RF', url: URL };
     expect(renderText(MAIL_WRITERS.invoice('de', facts))).toContain(promise);
+  });
+
+  it.each([
+    ['fr', 'passes', 'Votre abonnement arrive par e-mail'],
+    ['fr', 'addOns', 'Votre complément est ajouté'],
+    ['fr', 'gifts', 'Votre bon cadeau est établi'],
+    ['de', 'passes', 'Ihr Abo kommt per E-Mail'],
+    ['de', 'addOns', 'Ihre Ergänzung kommt auf das Abo'],
+    ['de', 'gifts', 'Ihren Gutschein stellen wir aus'],
+  ] as const)('speaks of one in the singular (%s, %s)', (locale, awaited, promise) => {
+    const order = { ...ORDER, awaited, items: 1 };
+    const facts = { order, dueOn: '2026-12-21', reference: 'RF', url: URL };
+    expect(renderText(MAIL_WRITERS.invoice(locale, facts))).toContain(promise);
   });
 
   it.each([

@@ -42,6 +42,7 @@ export async function testInvoice(locale: Locale, at: Date): Promise<Attachment 
         totalCents: AMOUNT_CENTS,
         state: 'open',
         awaited: 'nothing',
+        items: 0,
         shipping: address,
         billing: address,
       },

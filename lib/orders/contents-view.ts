@@ -1,6 +1,12 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
-import { complementsPass, givesVoucher, issuesPass, productKind } from '../catalogue/products';
+import {
+  complementsPass,
+  givesVoucher,
+  issuesPass,
+  productKind,
+  type ProductKind,
+} from '../catalogue/products';
 import type { OrderView } from './schema';
 
 export type OrderContents = {
@@ -32,4 +38,15 @@ export function awaitedOf(
   if (order.channel === 'pro') return 'nothing';
   if (passes) return 'passes';
   return addOns ? 'addOns' : 'gifts';
+}
+
+/** How many those are: passes, or without any add-ons, or else vouchers. */
+export function countItems({ products }: Pick<OrderView, 'products'>): number {
+  const of = (is: (kind: ProductKind) => boolean) =>
+    products.filter(({ product }) => {
+      const kind = productKind(product, getBrand().productKey);
+      return kind !== null && is(kind);
+    });
+  const addOns = of(complementsPass).flatMap(({ extensions, options }) => [...extensions, ...options]);
+  return of(issuesPass).length || addOns.length || of(givesVoucher).length;
 }

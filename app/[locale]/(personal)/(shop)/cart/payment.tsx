@@ -10,7 +10,7 @@ import { listEditions } from '@/lib/catalogue/queries';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
-import { awaitedOf, contentsOf } from '@/lib/orders/contents-view';
+import { awaitedOf, contentsOf, countItems } from '@/lib/orders/contents-view';
 import { getOrder, getOrderState } from '@/lib/orders/queries';
 import { isPaid } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
@@ -85,6 +85,7 @@ export async function CheckoutPayment({
     email: billingContact.email,
     hasCard: summary.shippingTotal > 0,
     contents: contentsOf(order),
+    items: countItems(order),
     invoice: invoiceOf(order),
     validFrom: await startsOn(db, order, view),
   };
