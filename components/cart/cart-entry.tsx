@@ -38,14 +38,13 @@ const LOOKS = {
 
 type CartEntryProps = {
   entry: EntryView;
-  index: number;
   onRemove: () => void;
   /** An add-on of the season before was added. */
   onAdded: (title: string) => void;
 };
 
 /** One pass of the order: thumbnail, holder and price including add-ons. */
-export function CartEntry({ entry, index, onRemove, onAdded }: CartEntryProps) {
+export function CartEntry({ entry, onRemove, onAdded }: CartEntryProps) {
   const t = useTranslations('checkout.cart');
   const tc = useTranslations('checkout');
   const person = usePersonName();
@@ -71,7 +70,7 @@ export function CartEntry({ entry, index, onRemove, onAdded }: CartEntryProps) {
       <EntryArt seed={entry.uniqueKey ?? entry.id} className="h-[70px] w-[56px] md:h-[88px] md:w-[72px]" />
       <div className="min-w-0 pb-3">
         <h2 className={look.title}>{entry.title}</h2>
-        <p>{person(entry, index)}</p>
+        <p>{person(entry)}</p>
         {number && (
           <p className="text-small text-mute">
             <Unbroken text={t(entry.pass ? 'substitute' : 'renewal', { number })} part={number} />
@@ -81,7 +80,7 @@ export function CartEntry({ entry, index, onRemove, onAdded }: CartEntryProps) {
         {entry.gift && (
           <TextLink
             href={{ pathname: '/gift', query: { entry: entry.id } }}
-            aria-label={tc('changeEntry', { title: `${entry.title}, ${person(entry, index)}` })}
+            aria-label={tc('changeEntry', { title: `${entry.title}, ${person(entry)}` })}
           >
             {tc('change')}
           </TextLink>
@@ -95,7 +94,7 @@ export function CartEntry({ entry, index, onRemove, onAdded }: CartEntryProps) {
         <span className="num mt-0.5 font-semibold">{formatMoney(entry.total)}</span>
         <TextButton
           onClick={onRemove}
-          aria-label={t('removeEntry', { title: `${entry.title}, ${person(entry, index)}` })}
+          aria-label={t('removeEntry', { title: `${entry.title}, ${person(entry)}` })}
           className={look.remove}
         >
           {t('remove')}

@@ -54,11 +54,10 @@ export function CartStep({ addable }: CartStepProps) {
             </p>
           )}
           <ul aria-label={t('entries')} className="mt-7 border-t-2 border-ink">
-            {entries.map((entry, index) => (
+            {entries.map((entry) => (
               <CartEntry
                 key={entry.id}
                 entry={entry}
-                index={index}
                 onRemove={() => setLeaving(entry)}
                 onAdded={(title) => setSaid(t('added', { title }))}
               />

@@ -9,12 +9,11 @@ import { usePersonName } from './use-person-name';
 
 type EntryHeadProps = {
   entry: EntryView;
-  index: number;
   /** Of the product and its person, which name a section: a family orders several of a product. */
   id: string;
 };
 
-export function EntryHead({ entry, index, id }: EntryHeadProps) {
+export function EntryHead({ entry, id }: EntryHeadProps) {
   const t = useTranslations('checkout');
   const person = usePersonName();
   return (
@@ -22,7 +21,7 @@ export function EntryHead({ entry, index, id }: EntryHeadProps) {
       <EntryArt seed={entry.uniqueKey ?? entry.id} className="h-[70px] w-[56px] md:h-[88px] md:w-[72px]" />
       <div id={id} className="min-w-0">
         <h2 className="text-d4">{entry.title}</h2>
-        <p className="mb-3">{person(entry, index)}</p>
+        <p className="mb-3">{person(entry)}</p>
       </div>
       <TextLink
         href={stepHref('cart')}

@@ -13,16 +13,16 @@ import { FailureNotice } from './failure-notice';
 import { useAddOns } from './use-add-ons';
 import { useCart } from './use-cart';
 
-type EntryExtensionsProps = { entry: EntryView; index: number; addOns: AddOnsByEdition };
+type EntryExtensionsProps = { entry: EntryView; addOns: AddOnsByEdition };
 
-function EntryExtensions({ entry, index, addOns }: EntryExtensionsProps) {
+function EntryExtensions({ entry, addOns }: EntryExtensionsProps) {
   const t = useTranslations('checkout');
   const available = addOnsFor(entry, addOns);
   const { chosen, choose, error } = useAddOns(entry, 'extensions', available);
   const offered = offeredExtensions(entry, available);
   return (
     <section aria-labelledby={`${entry.id}-title`}>
-      <EntryHead entry={entry} index={index} id={`${entry.id}-title`} />
+      <EntryHead entry={entry} id={`${entry.id}-title`} />
       <FailureNotice error={error} note={t('errors.rolledBack')} />
       {offered.length === 0 ? (
         <p className="py-4">{t('extension.none')}</p>
@@ -55,7 +55,5 @@ export function ExtensionStep({ addOns }: ExtensionStepProps) {
   const t = useTranslations('checkout');
   const entries = addableEntries(useCart().entries);
   if (entries.length === 0) return <p className="py-4">{t('extension.none')}</p>;
-  return entries.map((entry, index) => (
-    <EntryExtensions key={entry.id} entry={entry} index={index} addOns={addOns} />
-  ));
+  return entries.map((entry) => <EntryExtensions key={entry.id} entry={entry} addOns={addOns} />);
 }

@@ -13,16 +13,16 @@ import { OptionCategory } from './option-category';
 import { useAddOns } from './use-add-ons';
 import { useCart } from './use-cart';
 
-type EntryOptionsProps = { entry: EntryView; index: number; addOns: AddOnsByEdition };
+type EntryOptionsProps = { entry: EntryView; addOns: AddOnsByEdition };
 
-function EntryOptions({ entry, index, addOns }: EntryOptionsProps) {
+function EntryOptions({ entry, addOns }: EntryOptionsProps) {
   const t = useTranslations('checkout');
   const available = addOnsFor(entry, addOns);
   const { chosen, choose, picks, pick, error } = useAddOns(entry, 'options', available);
   const offered = offeredCategories(entry, available);
   return (
     <section aria-labelledby={`${entry.id}-title`}>
-      <EntryHead entry={entry} index={index} id={`${entry.id}-title`} />
+      <EntryHead entry={entry} id={`${entry.id}-title`} />
       <FailureNotice error={error} note={t('errors.rolledBack')} />
       {offered.length === 0 && <p className="py-4">{t('options.noneOption')}</p>}
       {offered.map((category) => (
@@ -91,8 +91,8 @@ export function OptionsStep({ addOns, isHeld }: OptionsStepProps) {
     <>
       {isHeld && <HeldNotice open={open} isEmpty={isEmpty} />}
       {isEmpty && !isTold && <p className="mt-5 font-semibold">{t('options.substitute')}</p>}
-      {addable.map((entry, index) => (
-        <EntryOptions key={entry.id} entry={entry} index={index} addOns={addOns} />
+      {addable.map((entry) => (
+        <EntryOptions key={entry.id} entry={entry} addOns={addOns} />
       ))}
     </>
   );

@@ -56,11 +56,11 @@ function PayingCodes({ joined }: { joined: string }) {
   );
 }
 
-function ReviewEntry({ entry, index }: { entry: EntryView; index: number }) {
+function ReviewEntry({ entry }: { entry: EntryView }) {
   const t = useTranslations('checkout.review');
   const person = usePersonName();
   const lines = useLines()(entry);
-  const name = person(entry, index);
+  const name = person(entry);
   return (
     <tr className="grid grid-cols-[68px_minmax(0,1fr)] gap-y-2.5 border-b border-hair py-4 md:table-row md:border-b-0 md:py-0">
       <td className="max-md:border-0! max-md:p-0! md:w-[68px]">
@@ -108,8 +108,8 @@ export function ReviewEntries({ entries }: ReviewEntriesProps) {
         </tr>
       </thead>
       <tbody className="max-md:block max-md:border-t-2 max-md:border-ink">
-        {entries.map((entry, index) => (
-          <ReviewEntry key={entry.id} entry={entry} index={index} />
+        {entries.map((entry) => (
+          <ReviewEntry key={entry.id} entry={entry} />
         ))}
       </tbody>
     </table>

@@ -14,7 +14,7 @@ function AddOnLine({ title, price }: { title: string; price: number }) {
   );
 }
 
-function EntryLines({ entry, index }: { entry: EntryView; index: number }) {
+function EntryLines({ entry }: { entry: EntryView }) {
   const person = usePersonName();
   return (
     <li className="border-b border-hair py-3.5 last:border-b-0">
@@ -22,7 +22,7 @@ function EntryLines({ entry, index }: { entry: EntryView; index: number }) {
         <span className="min-w-0">{entry.title}</span>
         <span className="num">{formatMoney(entry.price)}</span>
       </p>
-      <p className="text-small text-mute">{person(entry, index)}</p>
+      <p className="text-small text-mute">{person(entry)}</p>
       {[...entry.extensions, ...entry.options].map((addOn) => (
         <AddOnLine key={addOn.code} title={addOn.title} price={addOn.price} />
       ))}
@@ -36,8 +36,8 @@ export function SummaryLines({ cart }: SummaryLinesProps) {
   const t = useTranslations('checkout.cart');
   return (
     <ul aria-label={t('entries')}>
-      {cart.entries.map((entry, index) => (
-        <EntryLines key={entry.id} entry={entry} index={index} />
+      {cart.entries.map((entry) => (
+        <EntryLines key={entry.id} entry={entry} />
       ))}
     </ul>
   );
