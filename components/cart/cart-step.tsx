@@ -2,8 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type ComponentProps } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import type { CartView, EntryView } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/i18n/format';
 import { AddPerson } from './add-person';
@@ -12,6 +10,7 @@ import { CartEntry } from './cart-entry';
 import { creditOf } from './credit';
 import { EmptyCart } from './empty-cart';
 import { FailureNotice } from './failure-notice';
+import { RemoveDialog } from './remove-dialog';
 import { useCart } from './use-cart';
 import { useCartMutation } from './use-cart-mutation';
 
@@ -68,34 +67,5 @@ export function CartStep({ addable }: CartStepProps) {
       )}
       <RemoveDialog entry={leaving} onClose={() => setLeaving(null)} onConfirm={confirm} />
     </div>
-  );
-}
-
-type RemoveDialogProps = {
-  /** The entry to remove; the dialog is closed while null. */
-  entry: EntryView | null;
-  onClose: () => void;
-  onConfirm: (entry: EntryView) => void;
-};
-
-/** Confirms the removal of an entry and its add-ons. */
-function RemoveDialog({ entry, onClose, onConfirm }: RemoveDialogProps) {
-  const t = useTranslations('checkout.cart');
-  return (
-    <Dialog open={entry !== null} onClose={onClose} title={t('removeTitle')} closeLabel={t('close')}>
-      {entry && (
-        <>
-          <p>{t('removeText', { title: entry.title })}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button shape="square" onClick={() => onConfirm(entry)}>
-              {t('removeConfirm')}
-            </Button>
-            <Button variant="secondary" shape="square" onClick={onClose}>
-              {t('removeKeep')}
-            </Button>
-          </div>
-        </>
-      )}
-    </Dialog>
   );
 }
