@@ -28,11 +28,13 @@ type CheckoutFrameProps = {
   form?: string;
   /** Days for which the price is still guaranteed; absent once that has passed. */
   guaranteedDays?: number;
+  /** False where there is nothing to choose, which the step says itself. */
+  hasLead?: boolean;
   children: ReactNode;
 };
 
 /** Frame of a checkout step: progress, heading, content, summary, navigation. */
-export function CheckoutFrame({ step, form, guaranteedDays, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, form, guaranteedDays, hasLead = true, children }: CheckoutFrameProps) {
   const t = useTranslations('checkout');
   // the review has its own button
   const next = step === 'order' ? null : stepBeside(step, 1);
@@ -46,7 +48,7 @@ export function CheckoutFrame({ step, form, guaranteedDays, children }: Checkout
       <div className="wrap grid items-start gap-8 pb-9 pt-[26px] lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-14 lg:pb-[88px] lg:pt-11">
         <div className="min-w-0">
           <StepHeading step={step}>{t(`title.${step}`)}</StepHeading>
-          <p className="text-mute">{t(`lead.${step}`)}</p>
+          {hasLead && <p className="text-mute">{t(`lead.${step}`)}</p>}
           {children}
           {onward && <StepNav step={step} onward={onward} />}
         </div>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addableEntries, offeredCategories, offeredExtensions, offeredAddOns } from './offer-rules';
+import {
+  addableEntries,
+  canChoose,
+  canExtend,
+  offeredCategories,
+  offeredExtensions,
+  offeredAddOns,
+} from './offer-rules';
 
 const option = (code: string, price: number) => ({ code, title: code, price, conditions: '' });
 const catalogue = {
@@ -92,4 +99,21 @@ describe('add-ons of a pass', () => {
     const owned = { product, extensions: held(...extensions), options: held(...options) };
     expect(offeredAddOns(owned, catalogue)).toBe(what);
   });
+});
+
+it.each([
+  ['a pass', [{ product: 'PASSAGE' }], true, true],
+  ['a mini pass', [{ product: 'MINI_PASSAGE' }], false, true],
+  [
+    'a gift',
+    [{ product: 'GIFT', gift: { kind: 'mini', senderName: 'A', recipientName: 'B', delivery: 'pdf' } }],
+    false,
+    false,
+  ],
+  ['a full pass', [pass(['festivals', 'cinema'], ['zones', 'bike', 'duo', 'printed'])], false, false],
+  ['nothing', [], false, false],
+] as const)('%s: whether a step has anything to choose', (_, products, extensions, options) => {
+  const entries = products.map((product) => ({ edition: '26-27', ...product }));
+  expect(canExtend(entries, { '26-27': catalogue })).toBe(extensions);
+  expect(canChoose(entries, { '26-27': catalogue })).toBe(options);
 });

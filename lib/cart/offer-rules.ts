@@ -53,6 +53,16 @@ export function offeredCategories(
     .filter(({ options }) => options.length > 0);
 }
 
+type Entries = readonly (EntryProduct & Pick<EntryView, 'edition' | 'gift'>)[];
+
+/** Whether any entry can get an extension. */
+export const canExtend = (entries: Entries, addOns: AddOnsByEdition): boolean =>
+  addableEntries(entries).some((entry) => offeredExtensions(entry, addOnsFor(entry, addOns)).length > 0);
+
+/** Whether any entry can get an option. */
+export const canChoose = (entries: Entries, addOns: AddOnsByEdition): boolean =>
+  addableEntries(entries).some((entry) => offeredCategories(entry, addOnsFor(entry, addOns)).length > 0);
+
 type ExistingPass = Pick<PassView, 'product' | 'extensions' | 'options'>;
 
 /** Whether a pass can still get extensions and options, or options only; null if nothing is left. */

@@ -6,6 +6,7 @@ import { InformationForm } from '@/components/cart/information-form';
 import { OptionsStep } from '@/components/cart/options-step';
 import { ReviewStep } from '@/components/orders/review-step';
 import { guaranteedDays } from '@/components/cart/steps';
+import { canChoose, canExtend } from '@/lib/cart/offer-rules';
 import { addableProducts, informationNeeds } from '@/lib/cart/checkout-view';
 import type { CartView, Step } from '@/lib/cart/schema';
 import { getCatalogue, listAddOns, loadCatalogue } from '@/lib/catalogue/queries';
@@ -52,18 +53,22 @@ export async function CheckoutStep({ step, cart, db, view, isHeld }: CheckoutSte
           <CartStep addable={addableProducts(catalogue)} />
         </CheckoutFrame>
       );
-    case 'extension':
+    case 'extension': {
+      const addOns = await addOnsIn(cart, db, view);
       return (
-        <CheckoutFrame {...frame}>
-          <ExtensionStep addOns={await addOnsIn(cart, db, view)} />
+        <CheckoutFrame {...frame} hasLead={canExtend(cart.entries, addOns)}>
+          <ExtensionStep addOns={addOns} />
         </CheckoutFrame>
       );
-    case 'options':
+    }
+    case 'options': {
+      const addOns = await addOnsIn(cart, db, view);
       return (
-        <CheckoutFrame {...frame}>
-          <OptionsStep addOns={await addOnsIn(cart, db, view)} isHeld={isHeld} />
+        <CheckoutFrame {...frame} hasLead={canChoose(cart.entries, addOns)}>
+          <OptionsStep addOns={addOns} isHeld={isHeld} />
         </CheckoutFrame>
       );
+    }
     case 'information':
       return (
         <CheckoutFrame {...frame} form={INFORMATION_FORM}>
