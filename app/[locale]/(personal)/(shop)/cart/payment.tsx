@@ -14,7 +14,7 @@ import { awaitedOf, contentsOf, countItems } from '@/lib/orders/contents-view';
 import { getOrder, getOrderState } from '@/lib/orders/queries';
 import { isPaid } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
-import { listPassesOfItems } from '@/lib/passes/queries';
+import { listPasses, listPassesOfItems } from '@/lib/passes/queries';
 import { hasCode, isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
 import { usableWallets } from '@/lib/passes/wallet/wallets';
@@ -91,6 +91,13 @@ export async function CheckoutPayment({
   };
   const groups = groupPasses(await issuedPasses(db, order, view), shippingContact);
   if (groups) {
+    const { uniqueKey } = groups.main;
+    const own = await listPasses(db, view);
+    const events = await listWeek(
+      db,
+      view,
+      own.filter((pass) => pass.uniqueKey === uniqueKey),
+    );
     const { apple, google } = usableWallets(view.at);
     return (
       <OpenDoor
@@ -99,7 +106,7 @@ export async function CheckoutPayment({
         wallets={{ apple: apple !== null, google: google !== null }}
         hasStage={!isOpened}
       >
-        <WeekDoors events={await listWeek(db, view)} today={dayOf(view.at)} />
+        <WeekDoors events={events} today={dayOf(view.at)} />
       </OpenDoor>
     );
   }

@@ -111,6 +111,12 @@ async function Passes({ actor, db, view, opened }: PassesProps) {
   const catalogue = await getCatalogue(db, view);
   const order = await findPassOrder(db, { accountId, ...groups.main });
   const newPass = openedPass(passes, opened);
+  const weekOf = ({ uniqueKey }: PassView) =>
+    listWeek(
+      db,
+      view,
+      passes.filter((pass) => pass.uniqueKey === uniqueKey),
+    );
   const { apple, google } = usableWallets(view.at);
   const editions = [...new Set(passes.map(({ edition }) => edition))];
   const sale = { catalogue, addOns: await listAddOns(db, { editions, locale: view.locale }) };
@@ -129,7 +135,7 @@ async function Passes({ actor, db, view, opened }: PassesProps) {
       rowActions={rowActions}
       wallets={{ apple: apple !== null, google: google !== null }}
       otherAddOns={catalogue.buyingEnabled && <OtherAddOns />}
-      after={newPass && <Opened pass={newPass} events={await listWeek(db, view)} today={today} />}
+      after={newPass && <Opened pass={newPass} events={await weekOf(newPass)} today={today} />}
     />
   );
 }
@@ -141,7 +147,11 @@ function Opened({ pass, ...week }: OpenedProps) {
   const t = useTranslations('checkout.payment');
   return (
     <>
-      <DoorStage passNumber={pass.uniqueKey} title={t('stage', { name: pass.holder.firstName })} isAsked />
+      <DoorStage
+        passNumber={pass.uniqueKey}
+        title={t(pass.status === 'queued' ? 'queuedStage' : 'stage', { name: pass.holder.firstName })}
+        isAsked
+      />
       <div className="mt-16">
         <WeekDoors {...week} />
       </div>
