@@ -92,6 +92,12 @@ describe('a gift', () => {
     expiresOn: '2031-11-27',
   };
 
+  it('needs no elision before the name of who gives it', () => {
+    const mail = MAIL_WRITERS.gift_voucher('fr', { ...facts, senderName: 'Aline', message: 'Bravo' });
+    expect(renderText(mail)).not.toMatch(/de Aline/);
+    expect(renderText(mail)).toContain('Aline vous écrit');
+  });
+
   it.each([
     ['fr', 'vous aurez CHF\u00a0150.00 à faire valoir sur votre commande', 'déjà payé'],
     ['de', 'Wir ziehen CHF\u00a0150.00 von Ihrer Bestellung ab', 'schon bezahlt'],
