@@ -32,6 +32,7 @@ export async function composePass(
       uniqueKey: pass.uniqueKey,
       validFrom: pass.validFrom,
       validUntil: pass.validUntil,
+      isQueued: pass.status === 'queued',
       url: siteUrl(isOwned ? screenUrl('/account/passes', locale) : claimPath),
       isOwned,
     }),

@@ -17,6 +17,8 @@ export type PassMailFacts = {
   uniqueKey: string;
   validFrom: Day;
   validUntil: Day;
+  /** True before its first day. */
+  isQueued: boolean;
   /** Link to claim the pass, or to the account that has it. */
   url: string;
   isOwned: boolean;
@@ -25,7 +27,7 @@ export type PassMailFacts = {
 /** Pass ordered by a company, for its holder. */
 export function passIssued(locale: Locale, facts: PassMailFacts): MailContent {
   const t = mailTranslator(locale);
-  const { firstName, giver, title, uniqueKey, validFrom, validUntil, url, isOwned } = facts;
+  const { firstName, giver, title, uniqueKey, validFrom, validUntil, isQueued, url, isOwned } = facts;
   const [from, until] = [formatDay(validFrom), formatDay(validUntil)];
   const blocks: Block[] = [
     { kind: 'text', text: t('pass_issued.text', { giver, title, brand: getBrand().name }) },
@@ -39,5 +41,8 @@ export function passIssued(locale: Locale, facts: PassMailFacts): MailContent {
       hint: t('common.linkHint'),
     },
   ];
-  return contentOf(t, locale, { key: 'pass_issued', firstName, blocks, params: { giver, title } });
+  // no door is open before the pass begins
+  const queued = isQueued && { heading: t('pass_issued.queuedHeading', { firstName }) };
+  const params = { giver, title };
+  return contentOf(t, locale, { key: 'pass_issued', firstName, blocks, params, ...queued });
 }

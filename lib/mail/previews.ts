@@ -96,6 +96,7 @@ const samples = (locale: Locale, url: string): MailFacts => ({
     uniqueKey: '7K3M9-9QX24-T',
     validFrom: '2026-09-01',
     validUntil: '2027-08-31',
+    isQueued: false,
     url,
     isOwned: false,
   },

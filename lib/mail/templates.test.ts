@@ -82,6 +82,19 @@ describe.each(cases)('the mail $template in $locale', ({ content }) => {
   });
 });
 
+it.each([
+  ['fr', 'vos portes sont ouvertes', 'votre abonnement est là'],
+  ['de', 'Ihre Türen stehen offen', 'Ihr Abo ist da'],
+] as const)('calls no door of a company’s pass open before it begins (%s)', (locale, open, queued) => {
+  const heading = (isQueued: boolean) =>
+    MAIL_WRITERS.pass_issued(locale, {
+      ...{ firstName: 'Zoé', giver: 'Atelier SA', title: 'Passage 27–28', uniqueKey: 'K7QM2-X9TRB-4' },
+      ...{ validFrom: '2027-09-01', validUntil: '2028-08-31', isQueued, url: URL, isOwned: false },
+    }).heading.join(' ');
+  expect(heading(false)).toContain(open);
+  expect(heading(true)).toContain(queued);
+});
+
 describe('a gift', () => {
   const facts = {
     recipientName: 'Noé',
