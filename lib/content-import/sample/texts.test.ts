@@ -85,4 +85,31 @@ describe('the sample texts', () => {
       expect(naming).toHaveLength(2);
     },
   );
+
+  it.each([
+    ['fr', /surtitr/, 'trois salles'],
+    ['de', /Übertitel/, 'drei Häusern'],
+  ] as const)('promise no more subtitles than the agenda has (%s)', (locale, word, told) => {
+    const { events, news } = sampleContent('2026-11-20');
+    const subtitled = events.filter(({ texts }) => texts[locale]?.text?.some((text) => word.test(text)));
+    expect(new Set(subtitled.map(({ place }) => place)).size).toBe(3);
+    expect(new Set(subtitled.map(({ texts }) => texts[locale]?.title)).size).toBe(1);
+    expect(news.find(({ id }) => id === 'subtitles')?.texts[locale]?.lead).toContain(told);
+  });
+
+  it('count the dates in the houses that joined', () => {
+    const { events } = sampleContent('2026-11-20');
+    const dates = events
+      .filter(({ place }) => ['silo', 'mecanique', 'blanche'].includes(place))
+      .flatMap(({ occurrences }) => occurrences ?? [null]);
+    expect(dates).toHaveLength(43);
+    expect(of('fr').join()).toContain('une quarantaine de rendez-vous');
+  });
+
+  it('send nobody to the agenda for hearing loops, which it does not name', () => {
+    const agenda = JSON.stringify(sampleContent('2026-11-20').events);
+    expect(agenda).not.toMatch(/boucle magnétique|Höranlage/);
+    const naming = [...of('fr'), ...of('de')].filter((text) => /magnétique|Höranlage/.test(text));
+    for (const text of naming) expect(text).not.toMatch(/agenda/i);
+  });
 });
