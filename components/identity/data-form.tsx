@@ -9,11 +9,13 @@ import { CheckboxField } from '@/components/forms/checkbox-field';
 import { ContactFields } from '@/components/forms/contact-fields';
 import { Form } from '@/components/forms/form';
 import { FieldGroup } from '@/components/forms/form-context';
+import { SelectField } from '@/components/forms/select-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useZodForm } from '@/components/forms/use-zod-form';
 import { Alert } from '@/components/ui/alert';
 import { useToast } from '@/components/ui/toast';
 import { ApiError, callApi } from '@/lib/http/client';
+import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { useRouter } from '@/lib/i18n/navigation';
 import { changeProfileContract } from '@/lib/identity/contract';
 import type { Profile } from '@/lib/identity/schema';
@@ -60,6 +62,8 @@ const PARTS = {
   phone: 'optional',
 } as const;
 
+const LANGUAGE_OPTIONS = LOCALES.map((value) => ({ value, label: LANGUAGES[value].name }));
+
 const OPTIONAL_GROUPS = ['address', 'phone'];
 
 type DataFormProps = { profile: Profile };
@@ -98,6 +102,7 @@ export function DataForm({ profile }: DataFormProps) {
         </Alert>
       )}
       <ContactFields parts={PARTS} />
+      <SelectField className="mt-5 md:w-1/2" name="locale" label={t('language')} options={LANGUAGE_OPTIONS} />
       <BillingPart />
       <SubmitButton className="mt-9">{t('save')}</SubmitButton>
     </Form>

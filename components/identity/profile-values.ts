@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { contactValues, type ContactValues } from '@/components/forms/contact-values';
+import type { Locale } from '@/lib/i18n/languages';
+import { localeSchema } from '@/lib/i18n/schema';
 import { contactSchema, profileContactSchema, type Profile, type ProfileChange } from '@/lib/identity/schema';
 
 type ProfileValues = ContactValues & {
   birthDate: string;
+  locale: Locale;
   hasBillingContact: boolean;
   billingContact: ContactValues;
 };
 
 const formSchema = profileContactSchema.extend({
+  locale: localeSchema,
   hasBillingContact: z.boolean(),
   billingContact: contactSchema.optional(),
 });
@@ -19,7 +23,7 @@ function withoutUnusedBilling({ billingContact, ...values }: ProfileValues) {
   return values.hasBillingContact ? { ...values, billingContact } : values;
 }
 
-/** Form of the account data: the customer's contact and an optional billing contact. */
+/** Form of the account data: the customer's contact, the language of mails and an optional billing contact. */
 export const profileFormSchema: z.ZodType<ProfileForm, ProfileValues> = z
   .custom<ProfileValues>()
   .transform(withoutUnusedBilling)
@@ -43,6 +47,7 @@ export const profileChange = ({
 export const profileValues = (profile: Profile): ProfileValues => ({
   ...contactValues(profile),
   birthDate: profile.birthDate ?? '',
+  locale: profile.locale,
   hasBillingContact: profile.billingContact !== null,
   billingContact: contactValues(profile.billingContact ?? {}),
 });
