@@ -31,13 +31,15 @@ export function OpenDoor({ order, passes, wallets, hasStage, children }: OpenDoo
   const [pass, ...others] = passes;
   const name = order.firstName || 'none';
   const isQueued = pass.status === 'queued';
+  const { number, total, isFree } = order;
+  const completed = t(isFree ? 'completedFree' : 'completedText', { number, total });
   return (
     <main>
       {hasStage && (
         <DoorStage
           passNumber={pass.uniqueKey}
           title={t(isQueued ? 'queuedStage' : 'stage', { name })}
-          note={t('completedText', { number: order.number, total: order.total })}
+          note={completed}
         />
       )}
       <div className="wrap grid items-center gap-x-14 gap-y-9 pb-11 pt-9 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:pb-16 lg:pt-14">
@@ -48,8 +50,8 @@ export function OpenDoor({ order, passes, wallets, hasStage, children }: OpenDoo
           </StepHeading>
           <p role="status" className="mt-4 max-w-measure font-semibold">
             <Unbroken
-              text={`${t(isQueued ? 'queuedTitle' : 'completedTitle', { name })} ${t('completedText', { number: order.number, total: order.total })}`}
-              part={order.number}
+              text={`${t(isQueued ? 'queuedTitle' : 'completedTitle', { name })} ${completed}`}
+              part={number}
             />
           </p>
           <p className="mt-2 max-w-measure text-lead">{t('doorText')}</p>

@@ -10,7 +10,7 @@ const pass: PassView = {
   ...{ validFrom: '2027-09-01', validUntil: '2028-08-31', status: 'queued', extensions: [], options: [] },
 };
 const order = {
-  ...{ id: 'o-7', number: '27-28-000007', total: 'CHF 465.00', firstName: 'Aline' },
+  ...{ id: 'o-7', number: '27-28-000007', total: 'CHF 465.00', isFree: false, firstName: 'Aline' },
   ...{ email: 'aline@passage.example', hasCard: false, invoice: null, validFrom: '01.09.2027' },
   contents: { passes: true, addOns: false, gifts: false, card: false },
   items: 1,
@@ -44,4 +44,16 @@ it.each([
   const gift = markupIn(locale, <PaymentCompleted order={{ ...order, validFrom: null, contents }} />);
   expect(gift).toContain(ready);
   expect(gift).not.toContain(open);
+});
+
+it.each([
+  ['fr', 'il n’y avait rien à payer', 'payée'],
+  ['de', 'Es gab nichts zu bezahlen', 'bezahlt:'],
+] as const)('says in %s that nothing was paid for what a voucher paid', (locale, free, paid) => {
+  const none = { ...order, total: 'CHF 0.00', isFree: true };
+  const page = <OpenDoor order={none} passes={[pass]} wallets={{ apple: false, google: false }} hasStage />;
+  for (const shown of [markupIn(locale, page), markupIn(locale, <PaymentCompleted order={none} />)]) {
+    expect(shown).toContain(free);
+    expect(shown).not.toContain(paid);
+  }
 });

@@ -5,6 +5,8 @@ export type PaidOrder = {
   id: string;
   number: string;
   total: string;
+  /** Nothing had to be paid. */
+  isFree: boolean;
   firstName: string;
   email: string;
   hasCard: boolean;

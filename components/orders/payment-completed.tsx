@@ -56,7 +56,10 @@ export function PaymentCompleted({ order }: { order: PaidOrder }) {
             {t(isOpen ? 'completedTitle' : 'queuedTitle', { name: firstName || 'none' })}
           </StepHeading>
           <p className="mt-4 max-w-measure text-lead">
-            <Unbroken text={t('completedText', { number, total })} part={number} />
+            <Unbroken
+              text={t(order.isFree ? 'completedFree' : 'completedText', { number, total })}
+              part={number}
+            />
           </p>
         </div>
         <Links {...{ id, contents }} />

@@ -83,7 +83,14 @@ it.each([
   const plan = { count: 2, open: 'CHF 65.00' };
   const invoice = { due: '01.01.2027', reference: 'RF18', awaited: 'passes' as const, plan };
   const contents = { passes: true, addOns: false, gifts: false, card: false };
-  const paid = { id, number, total: 'CHF 465.00', firstName: 'Aline', email: 'a@passage.example' };
+  const paid = {
+    id,
+    number,
+    total: 'CHF 465.00',
+    isFree: false,
+    firstName: 'Aline',
+    email: 'a@passage.example',
+  };
   const shown = textOf(
     locale,
     <PaymentInvoice

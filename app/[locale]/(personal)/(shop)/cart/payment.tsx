@@ -81,6 +81,7 @@ export async function CheckoutPayment({
     id,
     number,
     total: formatMoney(total),
+    isFree: total === 0,
     firstName: shippingContact.firstName,
     email: billingContact.email,
     hasCard: summary.shippingTotal > 0,
