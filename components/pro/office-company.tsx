@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ClientTexts } from '@/components/layout/client-texts';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { OrderLink } from '@/components/office/thing-links';
@@ -35,7 +36,11 @@ export function CompanyThing({ company, choice, personUrl, cells, history }: Com
         {t('sentence', { count: company.passes, orders: company.orders.length })}
       </ThingHead>
       <Thing
-        actions={<CompanyActions {...{ id, username, choice }} hasFile={file !== null} />}
+        actions={
+          <ClientTexts of={['officeForms', 'pro', 'errors']}>
+            <CompanyActions {...{ id, username, choice }} hasFile={file !== null} />
+          </ClientTexts>
+        }
         facts={
           <OfficeSection title={t('facts')} end={personUrl && <a href={personUrl}>{t('person')}</a>}>
             <Facts
