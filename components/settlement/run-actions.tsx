@@ -218,7 +218,7 @@ export function PaymentFileAction({ id, firstDay, netCents, isAgain }: PaymentFi
       <OfficeField
         label={t('executionDay')}
         help={t('executionHelp')}
-        fault={ofDay && t('tooEarly', { day: formatDay(firstDay) })}
+        fault={ofDay && (day < firstDay ? t('tooEarly', { day: formatDay(firstDay) }) : ofDay)}
         type="date"
         required
         value={day}

@@ -167,7 +167,7 @@ export const makePaymentFileContract = defineContract({
   method: 'POST',
   path: '/api/admin/settlement/runs/{id}/payment-file',
   summary:
-    'Make the payment file of a run whose statements were sent, once; again only for payments that came back. `executionDay` is after the 30 days of objections. `invalid_data` names the houses that a bank would refuse, `invalid_transition` is an objection without an answer',
+    'Make the payment file of a run whose statements were sent, once; again only for payments that came back. `executionDay` is after the 30 days of objections, at most a year later. `invalid_data` names the houses that a bank would refuse, `invalid_transition` is an objection without an answer',
   access: 'money:pay',
   params,
   body: z.strictObject({ executionDay: daySchema }),

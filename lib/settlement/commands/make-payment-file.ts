@@ -18,6 +18,9 @@ type Refusal = 'not_found' | 'approval_needed' | 'invalid_transition' | 'invalid
 type PaymentFileResult = Result<{ messageId: string }, Refusal>;
 type Request = { id: string; executionDay: Day; debtor: PaymentFile['debtor'] };
 
+/** A later day is a slip. The file is made once: nothing could correct it. */
+const LATEST_DAYS = 366;
+
 /** The first day on which a run may be paid: after the objections. */
 function firstPaymentDay(sentAt: Date, at: Date): Day {
   const [free, today] = [addDays(lastObjectionDay(sentAt), 1), dayOf(at)];
@@ -28,7 +31,8 @@ function firstPaymentDay(sentAt: Date, at: Date): Day {
  * Makes the payment file of a run whose statements were sent: once, or again for payments that came back. Nothing is
  * paid twice; made again otherwise, it is the same file.
  * @returns `approval_needed` before the approval; `invalid_transition` before the statements are sent and while an
- * objection waits; `invalid_data` for a day within the time of objections, and with the houses that a bank would refuse
+ * objection waits; `invalid_data` for a day within the time of objections or more than a year later, and with the houses
+ * that a bank would refuse
  */
 export const makePaymentFile = (
   db: Db,
@@ -48,6 +52,8 @@ export const makePaymentFile = (
       return fail('invalid_data', [
         { path: 'executionDay', code: 'at_least', params: { min: formatDay(first) } },
       ]);
+    if (executionDay > addDays(first, LATEST_DAYS))
+      return fail('invalid_data', [{ path: 'executionDay', code: 'too_far' }]);
     const payees = await listPayees(tx, id);
     if (!payees.length) return fail('invalid_data', [{ path: 'id', code: 'min_items', params: { min: 1 } }]);
     const sequence = (await listPaymentFiles(tx, id)).length + 1;
