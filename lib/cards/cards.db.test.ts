@@ -246,6 +246,15 @@ describe('a correction of the holder', () => {
     });
   });
 
+  it('is refused for a birth date to come, also before a lead is asked', async () => {
+    for (const name of ['desk', 'lead'] as const)
+      expect(await correct(name, { birthDate: '2099-01-02' })).toMatchObject({
+        status: 422,
+        data: { errors: [{ path: 'birthDate', code: 'past_date' }] },
+      });
+    expect(await entries()).toEqual([]);
+  });
+
   it('frees the former name and takes the new one for the edition', async () => {
     const keys = () => queryColumn(test.db, z.string(), sql`select holder_key from pass_terms`);
     const [before = ''] = await keys();

@@ -62,7 +62,7 @@ export const correctHolderContract = defineContract({
   method: 'PATCH',
   path: '/api/admin/passes/{uniqueKey}/holder',
   summary:
-    'Correct the holder of a pass and replace its card. More than two letters of the name, or another year of birth, wait for a lead (`approval_needed`), who has `passes:bulk`; `invalid_data` when the person has such a pass',
+    'Correct the holder of a pass and replace its card. More than two letters of the name, or another year of birth, wait for a lead (`approval_needed`), who has `passes:bulk`; `invalid_data` when the person has such a pass, and for a birth date to come',
   access: 'passes:write',
   params,
   body: correctHolderSchema,

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
+import { dayOf } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { isUniqueViolation } from '../../db/is-unique-violation';
@@ -79,6 +80,8 @@ export async function correctLocked(
   };
   const fields = FIELDS.filter((field) => before[field] !== after[field]);
   if (!fields.length) return ok(undefined);
+  if (fields.includes('birthDate') && after.birthDate > dayOf(by.at))
+    return fail('invalid_data', [{ path: 'birthDate', code: 'past_date' }]);
   // several slips must not add up to another person
   const issued = pass.issuedHolder ?? before;
   const isSmall = isSlip(issued, after);
@@ -112,8 +115,8 @@ async function correct(tx: Db, { uniqueKey, ...correction }: Correction, by: Aud
 /**
  * Corrects the holder of a pass and replaces its card. Does nothing if nothing changes. A slip is measured against the
  * name first issued, or last confirmed by a lead.
- * @returns `approval_needed` for more than a slip, which a lead is then asked for; `invalid_transition` for a blocked pass; `invalid_data` when the person has
- * such a pass
+ * @returns `approval_needed` for more than a slip, which a lead is then asked for; `invalid_transition` for a blocked
+ * pass; `invalid_data` when the person has such a pass, and for a birth date to come
  */
 export async function correctHolder(
   db: Db,
