@@ -104,14 +104,13 @@ function UploadForm({ id, hasFile, onDone }: UploadFormProps) {
     onDone,
   });
   const { error } = upload;
-  const [fault] = error instanceof ApiError ? (error.problem.errors ?? []) : [];
-  const [, line] = fault?.path.split('.') ?? [];
+  const faults = error instanceof ApiError ? (error.problem.errors ?? []) : [];
   return (
     <ActionFrame
       verb={t('send')}
       cancel={t('cancel')}
       {...upload}
-      failure={fault ? faultText({ ...fault, line }) : upload.failure}
+      failure={faults.length > 0 ? faults.map(faultText).join('; ') : upload.failure}
       isDisabled={!file}
       onCancel={onDone}
       onSubmit={() => file && upload.run(file)}

@@ -37,7 +37,7 @@ function useFault(refused: Refusal | null, fault: FileFault | null): string | un
   if (refused) return say(refused.code, refused.params);
   if (!fault) return undefined;
   const message = say(fault.code, 'params' in fault ? fault.params : undefined);
-  return sayOfFile({ code: fault.code, message, line: 'line' in fault ? fault.line : undefined });
+  return sayOfFile({ path: 'line' in fault ? `file.${fault.line}` : 'file', code: fault.code, message });
 }
 
 const hold = (event: Event) => event.preventDefault();

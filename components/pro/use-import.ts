@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { importFileContract } from '@/lib/pro/contract';
-import { IMPORT_COLUMNS, type ImportColumn } from '@/lib/pro/csv/columns';
+import type { ImportColumn } from '@/lib/pro/csv/columns';
 import { awaitSummary } from './import-summary';
 import { useFileFault } from './use-file-fault';
 
@@ -47,11 +47,5 @@ export function useImportFaults(error: Error | null): string[] {
   if (!error) return [];
   if (!(error instanceof ApiError)) return [t('import.failed')];
   const { title, errors = [] } = error.problem;
-  const lines = errors.map(({ path, code, message }) => {
-    const [where, what] = path.split('.');
-    const column = where === 'columns' ? IMPORT_COLUMNS.find((one) => one === what) : undefined;
-    if (column) return t('columns.fault', { column: t(`columns.names.${column}`), message });
-    return where === 'file' ? sayOfFile({ code, message, line: what }) : message;
-  });
-  return [title, ...lines];
+  return [title, ...errors.map(sayOfFile)];
 }
