@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { Choice, OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
@@ -18,6 +18,9 @@ export function RecordPayment() {
   const [typed, setTyped] = useState(EMPTY);
   const set = (change: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...change }));
   const cents = typedCents(typed.amount);
+  const isAmount = cents !== null && cents > 0;
+  const [isRefused, setRefused] = useState(false);
+  const amountField = useRef<HTMLInputElement>(null);
   const record = useAction({
     call: (body: RecordPaymentInput, locale) => callApi(recordPaymentContract, { body, locale }),
     done: ({ number, status }) => t(status === 'pending' ? 'kept' : 'recorded', { number }),
@@ -27,20 +30,24 @@ export function RecordPayment() {
   const code = error instanceof ApiError ? error.problem.code : null;
   const isAtFault = (field: 'amount' | 'paidOn') =>
     error instanceof ApiError && (error.problem.errors ?? []).some(({ path }) => path === field);
+  const otherAmount = isAtFault('amount') ? t('otherAmount') : undefined;
+  const amountFault = isRefused && !isAmount ? t('noAmount') : otherAmount;
   const isShown = code === 'not_found' || isAtFault('amount') || isAtFault('paidOn');
   return (
     <ActionFrame
       verb={t('record')}
       cancel={t('empty')}
       isBusy={record.isBusy}
-      isDisabled={!typed.reference.trim() || cents === null || !typed.paidOn}
       failure={isShown ? null : record.failure}
       onCancel={() => {
         record.reset();
         setTyped(EMPTY);
+        setRefused(false);
       }}
       onSubmit={() => {
-        if (cents !== null)
+        setRefused(!isAmount);
+        if (!isAmount) amountField.current?.focus();
+        else
           record.run({ reference: typed.reference, amount: cents, paidOn: typed.paidOn, keep: typed.keep });
       }}
     >
@@ -54,8 +61,9 @@ export function RecordPayment() {
         onChange={(reference) => set({ reference })}
       />
       <OfficeField
+        ref={amountField}
         label={t('amount')}
-        fault={isAtFault('amount') ? t('otherAmount') : undefined}
+        fault={amountFault}
         inputMode="decimal"
         placeholder="465.00"
         required

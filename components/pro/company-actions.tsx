@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { ActionList, ActionRow } from '@/components/office/action-list';
 import { OfficeField, OfficeSelect } from '@/components/office/fields';
@@ -45,10 +45,13 @@ function QuotaForm({ username, choice: { products, editions, selling }, onDone }
   const [product, setProduct] = useState(products[0]?.code ?? '');
   const [edition, setEdition] = useState(selling ?? editions[0] ?? '');
   const [quota, setQuota] = useState('');
+  const isWhole = /^\d+$/.test(quota.trim());
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const save = useAction({
     call: (_: void, locale) =>
       callApi(setQuotaContract, {
-        body: { username, product, edition, quota: Number(quota || NaN) },
+        body: { username, product, edition, quota: Number(quota) },
         locale,
       }),
     done: () => t('saved'),
@@ -59,9 +62,12 @@ function QuotaForm({ username, choice: { products, editions, selling }, onDone }
       verb={t('verbs.quota')}
       cancel={t('cancel')}
       {...save}
-      isDisabled={!/^\d+$/.test(quota)}
       onCancel={onDone}
-      onSubmit={() => save.run()}
+      onSubmit={() => {
+        setRefused(!isWhole);
+        if (isWhole) save.run();
+        else field.current?.focus();
+      }}
     >
       <OfficeSelect
         label={t('product')}
@@ -76,8 +82,10 @@ function QuotaForm({ username, choice: { products, editions, selling }, onDone }
         onChange={setEdition}
       />
       <OfficeField
+        ref={field}
         label={t('quota')}
         help={t('quotaHelp')}
+        fault={isRefused && !isWhole ? t('quotaFault') : undefined}
         inputMode="numeric"
         required
         value={quota}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { ActionRow } from '@/components/office/action-list';
 import { OfficeField } from '@/components/office/fields';
@@ -25,6 +25,7 @@ export function CountForm({ placeId, month, number, note, until, verb }: CountFo
   const [values, setValues] = useState({ number: String(number), note });
   const isWhole = WHOLE.test(values.number.trim());
   const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { run, isBusy, failure, error } = useAction({
     call: (_: void, language) =>
       callApi(declareCountContract, {
@@ -46,10 +47,12 @@ export function CountForm({ placeId, month, number, note, until, verb }: CountFo
           onSubmit={() => {
             setRefused(!isWhole);
             if (isWhole) run();
+            else field.current?.focus();
           }}
           onCancel={() => setIsOpen(false)}
         >
           <OfficeField
+            ref={field}
             label={t('number', { month: monthName(firstDayOf(month), locale) })}
             help={t('help', { until: formatDay(until) })}
             fault={isRefused && !isWhole ? t('whole') : undefined}

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { Customer } from '../support/customer';
+import { hydrated } from '../support/hydrated';
+import { signIn } from '../support/sign-in';
+
+const OFFICE = '/de/verwaltung';
+
+test('forms of the office say what is wrong, at the field, in de', async ({ page }) => {
+  const staff = new Customer(page, 'de');
+  const { t } = staff;
+  await signIn(page, 'de', { name: 'admin', to: OFFICE });
+  const main = page.getByRole('main');
+  const open = async (path: string) => {
+    await page.goto(`${OFFICE}/${path}`);
+    await hydrated(main.getByRole('button').last());
+  };
+  const press = (name: string) => main.getByRole('button', { name, exact: true }).last().press('Enter');
+
+  await test.step('a payment without a readable amount', async () => {
+    await open('bank');
+    const amount = main.getByLabel(t('officeForms.bank.amount'));
+    await main.getByLabel(t('officeForms.bank.reference')).fill('21 00000');
+    await main.getByLabel(t('officeForms.bank.paidOn')).fill('2026-11-02');
+    for (const typed of ['12.5x', '0']) {
+      await amount.fill(typed);
+      await press(t('officeForms.bank.record'));
+      await expect(amount).toBeFocused();
+      await expect(main.getByText(t('officeForms.bank.noAmount'))).toBeVisible();
+    }
+    await staff.expectSoundPage();
+  });
+
+  await test.step('a quota that is no number, a file without rows', async () => {
+    await page.goto(`${OFFICE}/firmen`);
+    await main.getByRole('link', { name: 'Horlogerie du Lac SA' }).click();
+    const setQuota = main.getByRole('button', { name: t('officeForms.companies.verbs.quota') });
+    await hydrated(setQuota);
+    await setQuota.click();
+    const quota = main.getByLabel(t('officeForms.companies.quota'));
+    await quota.fill('viele');
+    await press(t('officeForms.companies.verbs.quota'));
+    await expect(quota).toBeFocused();
+    await expect(main.getByText(t('officeForms.companies.quotaFault'))).toBeVisible();
+    await main.getByRole('button', { name: t('officeForms.companies.verbs.upload') }).click();
+    const file = { name: 'abos.csv', mimeType: 'text/csv', buffer: Buffer.from('Vorname;Nachname\n') };
+    await main.getByLabel(t('officeForms.companies.file')).setInputFiles(file);
+    await press(t('officeForms.companies.send'));
+    await expect(main.getByText(t('pro.import.faults.required'))).toBeVisible();
+    staff.expectRefusal(422);
+    await staff.expectSoundPage();
+  });
+});
