@@ -2,10 +2,11 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { shownMoment, typedMoment } from '@/components/office/moment';
 import { NamedField, textIn } from '@/components/office/named-field';
+import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { useToast } from '@/components/ui/toast';
 import { addBannerContract, removeBannerContract, saveBannerContract } from '@/lib/content/contract';
 import { LINK_MAX, type Banner, type BannerInput } from '@/lib/content/banner-schema';
@@ -54,13 +55,21 @@ export function BannerForm({ banner }: { banner?: Banner }) {
   const error = save.error ?? remove.error;
   const problem = error instanceof ApiError ? error.problem : null;
   const faults = new Map((problem?.errors ?? []).map(({ path, message }) => [path, message]));
+  const form = useRef<HTMLFormElement>(null);
+  useFaultFocus(form, error);
   const isBusy = save.isPending || remove.isPending;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) save.mutate(inputOf(new FormData(event.currentTarget)));
   };
   return (
-    <form onSubmit={submit} noValidate aria-label={banner?.text[locale] ?? t('new')} className="grid gap-3.5">
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      aria-label={banner?.text[locale] ?? t('new')}
+      className="grid gap-3.5"
+    >
       <FormFailure
         text={isRefusal(error, 'conflict') ? t('changed') : error && (problem ? problem.title : t('failed'))}
       />

@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { OfficeField, OfficeSelect } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
 import { useAction } from '@/components/office/use-action';
+import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { PASS_KINDS, type PassKind } from '@/lib/catalogue/products';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { formatEdition } from '@/lib/i18n/format';
 import { byLocale, LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { prepareGoodwillContract } from '@/lib/goodwill/contract';
@@ -48,8 +49,9 @@ export function GoodwillForm({ editions, current, extensions }: GoodwillFormProp
       }),
     next: ({ id }) => ({ pathname: '/office/goodwill/[id]', params: { id } }),
   });
-  const problem = prepare.error instanceof ApiError ? prepare.error.problem : null;
-  const faultOf = (path: string) => problem?.errors?.find((one) => one.path === path)?.message;
+  const { faults, error } = prepare;
+  const form = useRef<HTMLFormElement>(null);
+  useFaultFocus(form, error);
   const set = (name: keyof typeof values) => (value: string) => setValues({ ...values, [name]: value });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,8 +59,8 @@ export function GoodwillForm({ editions, current, extensions }: GoodwillFormProp
   };
   const all = { value: '', label: t('all') };
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-[44rem] gap-4">
-      <FormFailure text={problem?.code === 'not_found' ? t('none') : prepare.failure} />
+    <form ref={form} onSubmit={submit} noValidate className="grid max-w-[44rem] gap-4">
+      <FormFailure text={isRefusal(error, 'not_found') ? t('none') : prepare.formFailure} />
       <div className="grid gap-x-5 gap-y-3.5 sm:grid-cols-2">
         <OfficeSelect
           label={t('edition')}
@@ -82,7 +84,7 @@ export function GoodwillForm({ editions, current, extensions }: GoodwillFormProp
           label={t('validOn')}
           type="date"
           help={t('validOnHelp')}
-          fault={faultOf('filter.validOn')}
+          fault={faults.get('filter.validOn')}
           value={validOn}
           onChange={set('validOn')}
         />
@@ -90,7 +92,7 @@ export function GoodwillForm({ editions, current, extensions }: GoodwillFormProp
           label={t('days')}
           inputMode="numeric"
           required
-          fault={faultOf('days')}
+          fault={faults.get('days')}
           value={days}
           onChange={set('days')}
         />
@@ -98,7 +100,7 @@ export function GoodwillForm({ editions, current, extensions }: GoodwillFormProp
           label={t('reason')}
           help={t('reasonHelp')}
           required
-          fault={faultOf('reason')}
+          fault={faults.get('reason')}
           value={reason}
           onChange={set('reason')}
         />
@@ -112,7 +114,7 @@ export function GoodwillForm({ editions, current, extensions }: GoodwillFormProp
             rows={4}
             required
             maxLength={300}
-            fault={faultOf(`message.${one}`)}
+            fault={faults.get(`message.${one}`)}
             value={message[one]}
             onChange={(text) => setValues({ ...values, message: { ...message, [one]: text } })}
           />

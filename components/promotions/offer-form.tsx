@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Choice, OfficeField, Radios } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
 import { useAction } from '@/components/office/use-action';
+import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { PRODUCTS, type ProductKind } from '@/lib/catalogue/products';
 import { typedCents, type Cents } from '@/lib/core/money';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
 import { createPromotionCodeContract, createSeriesContract } from '@/lib/promotions/contract';
 import { shareOf } from '@/lib/promotions/rules';
@@ -99,12 +100,9 @@ export function OfferForm({ products: all }: { products: readonly OfferProduct[]
     },
     next: (id) => ({ pathname: '/office/offers/[id]', params: { id } }),
   });
-  const faults = new Map(
-    (create.error instanceof ApiError ? (create.error.problem.errors ?? []) : []).map(({ path, message }) => [
-      path,
-      message,
-    ]),
-  );
+  const { faults } = create;
+  const form = useRef<HTMLFormElement>(null);
+  useFaultFocus(form, create.error);
   const field = (name: keyof Values, path: string = name) => ({
     value: values[name],
     onChange: (value: string) => setValues({ ...values, [name]: value }),
@@ -121,8 +119,8 @@ export function OfferForm({ products: all }: { products: readonly OfferProduct[]
   };
   const isSeries = shape === 'series';
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-[44rem] gap-4">
-      <FormFailure text={create.failure} />
+    <form ref={form} onSubmit={submit} noValidate className="grid max-w-[44rem] gap-4">
+      <FormFailure text={create.formFailure} />
       <Radios
         legend={t('shape')}
         values={SHAPES}

@@ -49,4 +49,16 @@ test('forms of the office say what is wrong, at the field, in de', async ({ page
     staff.expectRefusal(422);
     await staff.expectSoundPage();
   });
+
+  for (const [path, verb, field] of [
+    ['angebote/neu', t('officeForms.offers.create'), t('officeForms.offers.code')],
+    ['verlaengerungen/neu', t('officeForms.goodwill.prepare'), t('officeForms.goodwill.reason')],
+  ] as const)
+    await test.step(path, async () => {
+      await open(path);
+      await press(verb);
+      await expect(main.getByLabel(field, { exact: true })).toBeFocused();
+      staff.expectRefusal(422);
+      await staff.expectSoundPage();
+    });
 });
