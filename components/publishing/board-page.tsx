@@ -35,6 +35,7 @@ const CHANGES_SHOWN = 2;
 /** Gaps of one language beside the other: doors with counts, then rows with the public consequence. */
 export function BoardPage({ address, board, query, ...may }: BoardPageProps) {
   const t = useTranslations('office.translations');
+  const list = useTranslations('office.list');
   const { counts, even, items, total } = board;
   const all = counts.missing + counts.older + counts.offline;
   return (
@@ -80,7 +81,18 @@ export function BoardPage({ address, board, query, ...may }: BoardPageProps) {
           <span>{t('consequence')}</span>
         </p>
       )}
-      {items.length === 0 && <Empty>{t('empty')}</Empty>}
+      {items.length === 0 && (
+        <Empty>
+          {query.state || query.type ? (
+            <>
+              {list('noneForFilters')}{' '}
+              <a href={filterUrl(address, { state: '', type: '' })}>{list('clear')}</a>
+            </>
+          ) : (
+            t('empty')
+          )}
+        </Empty>
+      )}
       <ClientTexts of={['contentForms', 'officeForms', 'errors']}>
         {BOARD_STATES.map((state) => {
           const group = items.filter((item) => item.group === state);

@@ -61,4 +61,10 @@ test('forms of the office say what is wrong, at the field, in de', async ({ page
       staff.expectRefusal(422);
       await staff.expectSoundPage();
     });
+
+  await test.step('a filter that nothing matches', async () => {
+    await page.goto(`${OFFICE}/zwei-sprachen?state=older`);
+    await expect(main.getByText(t('office.list.noneForFilters'))).toBeVisible();
+    await expect(main.getByText(t('office.translations.empty'))).toBeHidden();
+  });
 });
