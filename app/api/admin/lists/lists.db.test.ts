@@ -6,6 +6,8 @@ import { permissionsOf, STAFF_ROLES, type StaffRole } from '@/lib/core/permissio
 import { dayOf } from '@/lib/core/dates';
 import { recordPayment } from '@/lib/orders/commands/record-payment';
 import { formatReference } from '@/lib/payments/creditor-reference';
+import { LOCALES } from '@/lib/i18n/languages';
+import { messagesFor } from '@/lib/i18n/messages';
 import { exportListContract } from '@/lib/office/contract';
 import { readCsv } from '@/lib/pro/csv/read-csv';
 import { bearer, handlerOf } from '@/tests/security/support';
@@ -80,6 +82,10 @@ describe('a list as CSV', () => {
         'Liste commandes',
       ]),
     );
+  });
+
+  it.each(Object.keys(CSV_LISTS))('%s has a name in the log', (name) => {
+    for (const locale of LOCALES) expect(Object.keys(messagesFor(locale).office.log.values)).toContain(name);
   });
 
   it('is not there under another name', async () => {
