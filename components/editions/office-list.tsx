@@ -52,6 +52,7 @@ export function seasonColumns(t: Texts<'office.seasons'>, today: Day): Column<Ed
       head: t('columns.price'),
       kind: 'end',
       cell: ({ products: [first] }) => (first ? formatMoney(first.price) : ''),
+      text: ({ products: [first] }) => (first ? first.price / 100 : ''),
     },
   ];
 }

@@ -88,6 +88,11 @@ describe('a list as CSV', () => {
     for (const locale of LOCALES) expect(Object.keys(messagesFor(locale).office.log.values)).toContain(name);
   });
 
+  it('of seasons has prices that can be summed', async () => {
+    const [row] = await tableOf(await download('seasons'));
+    expect(row?.at(-1)).toMatch(/^\d+(\.\d+)?$/);
+  });
+
   it('is not there under another name', async () => {
     expect((await download('accounts')).status).toBe(404);
   });
