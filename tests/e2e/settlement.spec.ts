@@ -120,6 +120,8 @@ for (const { language, rule, edition, kind, pot, ...paths } of RUNS) {
     await books.expectSoundPage();
     await press(page.getByRole('button', { name: t('officeForms.settlement.freeze') }), language);
     await expect(page.getByText(t('office.settlement.next.waitsForLead'))).toBeVisible();
+    // the button is gone, the focus stays where the next step is
+    if (usesKeys(language)) await expect(page.locator('aside section:focus')).toBeVisible();
 
     const lead = await signIn(browser, language, { ...paths, as: 'lead' });
     await lead.page.goto(run);

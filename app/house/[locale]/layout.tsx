@@ -6,6 +6,7 @@ import { Document } from '@/components/layout/document';
 import { EarlyPresses } from '@/components/layout/early-presses';
 import { PreviewBar } from '@/components/layout/preview-bar';
 import { QueryProvider } from '@/components/layout/query-provider';
+import { KeptFocus } from '@/components/office/kept-focus';
 import { ToastProvider } from '@/components/ui/toast';
 import { SEASON } from '@/lib/artwork/colours';
 import { getBrand } from '@/lib/config/brand';
@@ -44,6 +45,7 @@ export default async function HouseLayout({ children, params }: HouseLayoutProps
           <ToastProvider closeLabel={t('closeMessage')}>{children}</ToastProvider>
         </QueryProvider>
       </NextIntlClientProvider>
+      <KeptFocus />
       <EarlyPresses />
     </Document>
   );

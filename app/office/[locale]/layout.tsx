@@ -6,6 +6,7 @@ import { Document } from '@/components/layout/document';
 import { EarlyPresses } from '@/components/layout/early-presses';
 import { PreviewBar } from '@/components/layout/preview-bar';
 import { QueryProvider } from '@/components/layout/query-provider';
+import { KeptFocus } from '@/components/office/kept-focus';
 import { ToastProvider } from '@/components/ui/toast';
 import { INK } from '@/lib/artwork/colours';
 import { getBrand } from '@/lib/config/brand';
@@ -41,6 +42,7 @@ export default async function OfficeLayout({ children, params }: OfficeLayoutPro
           <ToastProvider closeLabel={t('closeMessage')}>{children}</ToastProvider>
         </QueryProvider>
       </ClientTexts>
+      <KeptFocus />
       <EarlyPresses />
     </Document>
   );
