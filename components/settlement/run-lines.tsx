@@ -157,7 +157,13 @@ function StatementCell({
       )}
       {statement?.objectedAt && `, ${t(statement.answeredAt ? 'objection.answered' : 'objection.open')}`}
       {payment && (
-        <span className={classNames('block', payment.state === 'returned' ? 'text-error' : 'text-mute')}>
+        <span
+          className={classNames(
+            // the bank's reason may be long
+            'block whitespace-normal [overflow-wrap:anywhere]',
+            payment.state === 'returned' ? 'text-error' : 'text-mute',
+          )}
+        >
           {t(`payment.${payment.state}`, { day: payment.bookedOn ? formatDay(payment.bookedOn) : '' })}
           {payment.reason && `: ${payment.reason}`}
         </span>

@@ -80,16 +80,24 @@ const usesKeys = (language: Language) => language === 'de';
 const press = (button: Locator, language: Language) =>
   usesKeys(language) ? button.press('Enter') : button.click();
 
-/** Answer of the bank after it has debited every payment of a file. */
-function debitsOf(xml: string): string {
-  const payments = [...xml.matchAll(/<EndToEndId>(.+?)<.+?<InstdAmt Ccy="CHF">(.+?)</g)];
+/** Payments of a file: their ids and amounts. */
+const paymentsIn = (xml: string) =>
+  [...xml.matchAll(/<EndToEndId>(.+?)<.+?<InstdAmt Ccy="CHF">(.+?)</g)].map(([, id = '', amount = '']) => ({
+    id,
+    amount,
+  }));
+
+type Booked = { payments: ReturnType<typeof paymentsIn>; sum: string; returned?: string };
+
+/** Answer of the bank that it has debited payments, or that they came back for a reason. */
+function bankFile({ payments, sum, returned }: Booked): string {
+  const why = returned ? `<RtrInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>${returned}</AddtlInf></RtrInf>` : '';
   const details = payments.map(
-    ([, id = '', amount = '']) =>
-      `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="CHF">${amount}</Amt></TxDtls>`,
+    ({ id, amount }) =>
+      `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="CHF">${amount}</Amt>${why}</TxDtls>`,
   );
-  const [, sum = ''] = /<CtrlSum>(.+?)</.exec(xml) ?? [];
   return `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><Ntfctn><Ntry>
-    <Amt Ccy="CHF">${sum}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+    <Amt Ccy="CHF">${sum}</Amt><CdtDbtInd>${returned ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
     <BookgDt><Dt>2027-01-05</Dt></BookgDt><NtryDtls>${details.join('')}</NtryDtls>
     </Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
 }
@@ -177,12 +185,22 @@ for (const { language, rule, edition, kind, pot, ...paths } of RUNS) {
     const first = await (await page.request.get(url)).text();
     expect(await (await page.request.get(url)).text()).toBe(first);
 
-    await page.getByLabel(t('officeForms.settlement.bankFile')).setInputFiles({
-      ...{ name: 'camt.054.xml', mimeType: 'application/xml' },
-      buffer: Buffer.from(debitsOf(first)),
-    });
-    await press(page.getByRole('button', { name: t('officeForms.settlement.takeBankFile') }), language);
+    const takeBankFile = async (booked: Booked) => {
+      await page.getByLabel(t('officeForms.settlement.bankFile')).setInputFiles({
+        ...{ name: 'camt.054.xml', mimeType: 'application/xml' },
+        buffer: Buffer.from(bankFile(booked)),
+      });
+      await press(page.getByRole('button', { name: t('officeForms.settlement.takeBankFile') }), language);
+    };
+    const payments = paymentsIn(first);
+    await takeBankFile({ payments, sum: /<CtrlSum>(.+?)</.exec(first)?.[1] ?? '' });
     await expect(page.getByText(t('office.settlement.next.paid'))).toBeVisible();
+    await books.expectSoundPage();
+
+    const [back] = payments;
+    const returned = 'Konto aufgehoben, bitte die neue Verbindung erfragen';
+    await takeBankFile({ payments: back ? [back] : [], sum: back?.amount ?? '', returned });
+    await expect(page.getByText(returned).first()).toBeVisible();
     await books.expectSoundPage();
   });
 }
