@@ -38,7 +38,10 @@ export function useSaveEdition(code: string, form: UseFormReturn<EditionValues>)
     if (!(error instanceof ApiError)) return setOutcome({ failure: { title: t('unreachable'), faults: [] } });
     const conflict = editionConflictSchema.safeParse(error.problem).data;
     const input = editionInput(code, values);
-    const faults = error.problem.errors ?? [];
+    const faults = (error.problem.errors ?? []).map((fault) =>
+      // the call takes Rappen, the form takes francs
+      fault.code === 'cents' ? { ...fault, message: t('noPrice') } : fault,
+    );
     setOutcome({
       failure: { title: error.problem.title, faults: conflict ? [] : faults },
       ...(conflict && { conflict }),

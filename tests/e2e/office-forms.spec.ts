@@ -62,6 +62,16 @@ test('forms of the office say what is wrong, at the field, in de', async ({ page
       await staff.expectSoundPage();
     });
 
+  await test.step('a price of a season', async () => {
+    await open('saisons/27-28');
+    const price = main.getByLabel(t('officeForms.seasons.priceOf', { product: 'PASSAGE' }), { exact: true });
+    await price.fill('viel');
+    await press(t('officeForms.seasons.dryRun'));
+    await expect(main.getByText(t('officeForms.seasons.noPrice')).first()).toBeVisible();
+    staff.expectRefusal(422);
+    await staff.expectSoundPage();
+  });
+
   await test.step('a filter that nothing matches', async () => {
     await page.goto(`${OFFICE}/zwei-sprachen?state=older`);
     await expect(main.getByText(t('office.list.noneForFilters'))).toBeVisible();
