@@ -7,7 +7,7 @@ import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect, textIn } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
-import { callApi, isRefusal } from '@/lib/http/client';
+import { ApiError, callApi, isRefusal } from '@/lib/http/client';
 import { savePlaceTermsContract } from '@/lib/partners/contract';
 import type { PartnerDetail } from '@/lib/partners/partner-schema';
 import { centsOf, francs } from '@/lib/core/money';
@@ -54,6 +54,10 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
     onDone,
   });
   useFaultFocus(form, error);
+  // what is no amount was sent as -1
+  const isNoPrice = (path: string) =>
+    error instanceof ApiError &&
+    (error.problem.errors ?? []).some((one) => one.path === path && one.code === 'at_least');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     run(inputOf(new FormData(event.currentTarget), rows));
@@ -94,6 +98,8 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
         {rows.map((row, index) => {
           const price = place.prices[row];
           const fault = (name: string) => faults.get(`prices.${index}.${name}`);
+          const priceFault = (name: string) =>
+            isNoPrice(`prices.${index}.${name}`) ? t('noPrice') : fault(name);
           return (
             <div
               key={row}
@@ -117,13 +123,13 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
                 name={`price.${row}`}
                 label={t('price')}
                 value={price && francs(price.priceCents)}
-                fault={fault('priceCents')}
+                fault={priceFault('priceCents')}
               />
               <NamedField
                 name={`reduced.${row}`}
                 label={t('reduced')}
                 value={typeof price?.reducedCents === 'number' ? francs(price.reducedCents) : ''}
-                fault={fault('reducedCents')}
+                fault={priceFault('reducedCents')}
               />
               <button
                 type="button"

@@ -80,6 +80,11 @@ describe('the prices of a place', () => {
       ['prices.0.reducedCents: reduced_above'],
     ],
     [
+      'below zero, whatever the reduced one',
+      [{ ...PRICE, priceCents: -1, reducedCents: 800 }],
+      ['prices.0.priceCents: at_least'],
+    ],
+    [
       'with a last day before the first one',
       [{ ...PRICE, until: '2026-08-01' }],
       ['prices.0.until: ends_before'],

@@ -85,7 +85,8 @@ const price = z
   })
   .refine(({ from, until }) => until === null || from <= until, rule('ends_before', ['until']))
   .refine(
-    ({ priceCents, reducedCents }) => reducedCents === null || reducedCents <= priceCents,
+    // a full price below zero is refused by itself
+    ({ priceCents, reducedCents }) => reducedCents === null || priceCents < 0 || reducedCents <= priceCents,
     rule('reduced_above', ['reducedCents']),
   );
 

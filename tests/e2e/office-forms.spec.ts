@@ -72,6 +72,21 @@ test('forms of the office say what is wrong, at the field, in de', async ({ page
     await staff.expectSoundPage();
   });
 
+  await test.step('a price of a house', async () => {
+    await page.goto(`${OFFICE}/haeuser?q=Cargo`);
+    await main.getByRole('link', { name: 'Le Cargo' }).first().click();
+    const change = main.getByRole('button', { name: t('officeForms.partners.editTerms') });
+    await hydrated(change);
+    await change.click();
+    const price = main.getByLabel(t('officeForms.partners.price'));
+    await price.fill('viel');
+    await press(t('officeForms.partners.save'));
+    await expect(price).toBeFocused();
+    await expect(main.getByText(t('officeForms.partners.noPrice'))).toHaveCount(1);
+    staff.expectRefusal(422);
+    await staff.expectSoundPage();
+  });
+
   await test.step('a filter that nothing matches', async () => {
     await page.goto(`${OFFICE}/zwei-sprachen?state=older`);
     await expect(main.getByText(t('office.list.noneForFilters'))).toBeVisible();
