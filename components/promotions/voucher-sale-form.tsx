@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { OfficeField, Radios } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
 import { useAction } from '@/components/office/use-action';
@@ -42,6 +42,7 @@ export function VoucherSaleForm({ prices }: { prices: VoucherPrices }) {
   // the same form pressed twice sells one voucher
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isRefused, setIsRefused] = useState(false);
+  const amountField = useRef<HTMLInputElement>(null);
   const change = (changed: Partial<Values>) => {
     setIsRefused(false);
     setValues({ ...values, ...changed });
@@ -81,8 +82,10 @@ export function VoucherSaleForm({ prices }: { prices: VoucherPrices }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (cents === null) setIsRefused(true);
-    else if (payment) sell.run(payment);
+    if (cents === null) {
+      setIsRefused(true);
+      amountField.current?.focus();
+    } else if (payment) sell.run(payment);
   };
   return (
     <form onSubmit={submit} className="grid max-w-[44rem] gap-4">
@@ -97,6 +100,7 @@ export function VoucherSaleForm({ prices }: { prices: VoucherPrices }) {
       {kind === 'amount' && (
         <OfficeField
           {...field('amount')}
+          ref={amountField}
           help={t('amountHelp')}
           fault={isRefused ? t('amountHelp') : undefined}
           inputMode="decimal"
