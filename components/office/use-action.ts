@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useToast } from '@/components/ui/toast';
-import { ApiError } from '@/lib/http/client';
+import { ApiError, isRefusal } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type Href = Parameters<ReturnType<typeof useRouter>['push']>[0];
@@ -50,8 +50,10 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
   const toast = useToast();
   /** One fault alone, without its field, would say little above a form that names it. */
   const titleOf = (error: Error) => (error instanceof ApiError ? error.problem.title : textOf(error));
-  const textOf = (error: Error) =>
-    error instanceof ApiError ? error.problem.detail : (unreachable ?? t('unreachable'));
+  const textOf = (error: Error) => {
+    if (isRefusal(error, 'unauthenticated')) return t('signedOut');
+    return error instanceof ApiError ? error.problem.detail : (unreachable ?? t('unreachable'));
+  };
   const tell = (error: Error) => toast({ text: textOf(error), tone: 'error' });
   const back = useMutation({
     mutationFn: async (run: () => Promise<unknown>) => run(),

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Customer } from '../support/customer';
 import { hydrated } from '../support/hydrated';
+import { fillCart, newCustomer, placeOrder } from '../support/shop-client.mjs';
 import { signIn } from '../support/sign-in';
 
 const OFFICE = '/de/verwaltung';
@@ -92,4 +93,28 @@ test('forms of the office say what is wrong, at the field, in de', async ({ page
     await expect(main.getByText(t('office.list.noneForFilters'))).toBeVisible();
     await expect(main.getByText(t('office.translations.empty'))).toBeHidden();
   });
+});
+
+test('a session that ends in the middle of a form loses nothing, in de', async ({ page, baseURL }) => {
+  const staff = new Customer(page, 'de');
+  const { t } = staff;
+  const base = baseURL ?? '';
+  const customer = await newCustomer(base);
+  await fillCart(base, customer);
+  const { orderId } = (await placeOrder(base, customer)) as { orderId: string };
+  await signIn(page, 'de', { name: 'desk', to: OFFICE });
+  await page.goto(`${OFFICE}/bestellungen/${orderId}`);
+  const write = page.getByRole('button', { name: t('officeForms.notes.save') });
+  await hydrated(write);
+  await page.getByLabel(t('officeForms.notes.text')).fill('Ruft morgen an');
+  await page.context().clearCookies();
+  await write.click();
+  await expect(page.getByText(t('officeForms.action.signedOut'))).toBeVisible();
+  staff.expectRefusal(401);
+
+  const other = await page.context().newPage();
+  await signIn(other, 'de', { name: 'desk', to: OFFICE });
+  await write.click();
+  await expect(page.getByText(t('officeForms.notes.saved'))).toBeVisible();
+  await expect(page.getByText('Ruft morgen an')).toBeVisible();
 });
