@@ -49,7 +49,9 @@ export function RunThing(props: RunThingProps) {
         figure={
           <>
             <p className="display num text-[2rem] leading-none">{formatMoney(net)}</p>
-            <p className="pt-1 text-mute">{t('toPay', { paid: paidHouses, houses })}</p>
+            <p className="pt-1 text-mute">
+              {t(run.state === 'paid' ? 'paidOut' : 'toPay', { paid: paidHouses, houses })}
+            </p>
           </>
         }
       >

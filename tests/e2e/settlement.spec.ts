@@ -195,6 +195,8 @@ for (const { language, rule, edition, kind, pot, ...paths } of RUNS) {
     const payments = paymentsIn(first);
     await takeBankFile({ payments, sum: /<CtrlSum>(.+?)</.exec(first)?.[1] ?? '' });
     await expect(page.getByText(t('office.settlement.next.paid'))).toBeVisible();
+    const paidOut = t('office.settlement.paidOut', { paid: payments.length, houses: 99 });
+    await expect(page.getByText(new RegExp(`^${paidOut.replace('99', '\\d+')}$`))).toBeVisible();
     await books.expectSoundPage();
 
     const [back] = payments;
