@@ -2,7 +2,7 @@ import type { useShop } from '@/tests/support/orders';
 import type { Db } from '@/lib/db/client';
 import { readFileSync } from 'node:fs';
 import { now } from '@/lib/config/env';
-import { dayOf } from '@/lib/core/dates';
+import { addDays, dayOf } from '@/lib/core/dates';
 import { newId } from '@/lib/core/ids';
 import { partnerMembers } from '@/lib/partners/tables';
 import { signals } from '@/lib/signals/tables';
@@ -105,7 +105,7 @@ export function houseExamples(
       body: { reason: 'Le prix de mai est faux.' },
     }),
     'POST /api/admin/settlement/runs/{id}/payment-file': async () => {
-      return { id: await sentRun(), body: { executionDay: '2099-01-05' } };
+      return { id: await sentRun(), body: { executionDay: addDays(dayOf(now()), 60) } };
     },
     'POST /api/admin/settlement/runs/{id}/send': async () => ({ id: await approvedRun() }),
     'POST /api/admin/settlement/statements/{id}/object': async () => ({
