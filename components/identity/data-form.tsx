@@ -102,7 +102,14 @@ export function DataForm({ profile }: DataFormProps) {
         </Alert>
       )}
       <ContactFields parts={PARTS} />
-      <SelectField className="mt-5 md:w-1/2" name="locale" label={t('language')} options={LANGUAGE_OPTIONS} />
+      <div className="grid-12 mt-5">
+        <SelectField
+          className="col-span-12 md:col-span-6"
+          name="locale"
+          label={t('language')}
+          options={LANGUAGE_OPTIONS}
+        />
+      </div>
       <BillingPart />
       <SubmitButton className="mt-9">{t('save')}</SubmitButton>
     </Form>
