@@ -2,15 +2,15 @@
 
 import { useEffect } from 'react';
 
-/** What may take over the focus. */
+/** Elements that may take over the focus. */
 const PLACES = 'li, tr, fieldset, form, section, aside, [role="group"], main';
 
 const ancestorsOf = (element: Element | null): Element[] =>
   element ? [element, ...ancestorsOf(element.parentElement)] : [];
 
 /**
- * When what has the focus is gone, such as the button of a step that is done, the nearest place that is still there gets
- * it. Otherwise the next Tab would begin at the top of the page.
+ * When the focused element leaves the page, such as the button of a completed step, its nearest remaining ancestor gets
+ * the focus. Otherwise the next Tab would start at the top of the page.
  */
 export function KeptFocus() {
   useEffect(() => {

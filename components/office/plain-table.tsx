@@ -4,9 +4,9 @@ import { classNames } from '@/components/ui/class-names';
 type Column = string | { name: string; className: string };
 
 type PlainTableProps = {
-  /** For those who do not see what stands above the table. */
+  /** Read by screen readers only. */
   caption: string;
-  /** Names of the columns, empty above buttons; nothing for one that this table lacks. */
+  /** Names of the columns: empty above buttons, false or null for a column that is left out. */
   columns: readonly (Column | false | null | undefined)[];
   /** Rows of sums, below the others. */
   foot?: ReactNode;

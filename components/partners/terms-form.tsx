@@ -54,7 +54,7 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
     onDone,
   });
   useFaultFocus(form, error);
-  // what is no amount was sent as -1
+  // the form sends -1 for text that is not an amount
   const isNoPrice = (path: string) =>
     error instanceof ApiError &&
     (error.problem.errors ?? []).some((one) => one.path === path && one.code === 'at_least');

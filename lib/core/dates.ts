@@ -29,7 +29,7 @@ function zurichParts(instant: Date): [day: Day, time: string] {
 /** The Swiss day of an instant; days change at midnight in Europe/Zurich. */
 export const dayOf = (instant: Date): Day => zurichParts(instant)[0];
 
-/** True if `value` is an existing day of the years 1900 to 2999: those computed from it still have four digits. */
+/** True if `value` is an existing day from 1900 to 2999. Years of days computed from it still have four digits. */
 export function isDay(value: string): value is Day {
   if (!/^(?:19|2\d)\d{2}-\d{2}-\d{2}$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);

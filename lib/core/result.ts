@@ -23,7 +23,7 @@ export const fail = <Code extends ErrorCode>(
   fields?: FieldError[],
 ): { ok: false; error: Failure<Code> } => ({ ok: false, error: fields ? { code, fields } : { code } });
 
-/** What was looked up, or `not_found`. */
+/** The result of a lookup; `not_found` if there is none. */
 export const found = <T>(data: T | null | undefined): Result<T, 'not_found'> =>
   data ? ok(data) : fail('not_found');
 
