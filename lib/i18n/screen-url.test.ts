@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from './languages';
 import { type AppPathname, routing } from './routing';
-import { screenAt, screenUrl } from './screen-url';
+import { screenAt, screenUrl, urlIn } from './screen-url';
 
 const SCREENS = Object.keys(routing.pathnames) as AppPathname[];
 
@@ -28,3 +28,15 @@ describe('the screen at a path', () => {
     expect(screenAt('/agenda', 'de')).toBe('/agenda');
   });
 });
+
+it.each([
+  ['de', '/fr/achat?step=information', '/de/kauf?step=information'],
+  ['fr', '/de/konto/handy/K7QM2X9TRB4#top', '/fr/compte/telephone/K7QM2X9TRB4#top'],
+  ['de', '/fr/gestion/images/a%20%E0', '/de/verwaltung/bilder/a%20%E0'],
+  ['de', '/fr', '/de'],
+  ['de', '/fr?preview=x', '/de?preview=x'],
+  ['fr', '/fr/compte', '/fr/compte'],
+  ['de', '/fr/lieux/le-theatre', '/fr/lieux/le-theatre'],
+  ['de', '/dev/mailbox', '/dev/mailbox'],
+  ['de', '/', '/'],
+] as const)('leads in %s from %s to %s', (locale, url, there) => expect(urlIn(locale, url)).toBe(there));

@@ -39,6 +39,24 @@ export function screenAt(path: string, locale: Locale): string {
   return named?.[0] ?? path;
 }
 
+/**
+ * The same screen in a language, with query and fragment; any other address as it is.
+ * @param url path of this site, with its language
+ */
+export function urlIn(locale: Locale, url: string): string {
+  const [, language, path = '', rest = ''] = /^\/(\w+)(\/[^?#]*)?(.*)$/s.exec(url) ?? [];
+  const from = LOCALES.find((one) => one === language);
+  const screen = from && screenAt(path || '/', from);
+  if (!from || !screen || !isScreen(screen)) return url;
+  const slug = routing.pathnames[screen];
+  const template = inLanguage(slug, from).split('/');
+  const given = path.split('/');
+  const segments = inLanguage(slug, locale)
+    .split('/')
+    .map((one) => (one.startsWith('[') ? given[template.indexOf(one)] : one));
+  return `/${locale}${segments.join('/')}`.replace(/\/$/, '') + rest;
+}
+
 /** URLs of a screen by language, for hreflang. */
 export const screenUrls = (screen: AppPathname): Partial<Record<Locale, string>> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, screenUrl(screen, locale)]));

@@ -10,7 +10,7 @@ import { isErrorCode } from '@/lib/core/errors';
 import { getDb } from '@/lib/db/client';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { plainRedirect } from '@/lib/i18n/navigation';
-import { screenUrl } from '@/lib/i18n/screen-url';
+import { screenUrl, urlIn } from '@/lib/i18n/screen-url';
 import { getPageActor } from '@/lib/identity/guards';
 import { localPath } from '@/lib/identity/rules';
 
@@ -21,7 +21,9 @@ const textOf = (value: string | string[] | undefined) => (typeof value === 'stri
 export default async function Login({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
   const { callbackUrl, error, done } = await searchParams;
-  const target = localPath(textOf(callbackUrl), getEnv().publicUrl, screenUrl('/account', locale));
+  const back = localPath(textOf(callbackUrl), getEnv().publicUrl, screenUrl('/account', locale));
+  // the language switch keeps the query
+  const target = urlIn(locale, back);
   if (await getPageActor()) plainRedirect(target);
   const t = await getTranslations('identity.login');
   const links = [
