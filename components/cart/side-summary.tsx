@@ -7,6 +7,7 @@ import { SummaryBox } from '@/components/ui/summary-box';
 import type { Step } from '@/lib/cart/schema';
 import { CART_MUTATION } from './cart-cache';
 import { CartTotals } from './cart-totals';
+import { hasGuaranteedPrice } from './steps';
 import { SummaryLines } from './summary-lines';
 import { useCart } from './use-cart';
 
@@ -28,7 +29,10 @@ export function SideSummary({ step, guaranteedDays }: SideSummaryProps) {
             <SummaryLines cart={cart} />
           </div>
         )}
-        <CartTotals summary={cart.summary} guaranteedDays={guaranteedDays} />
+        <CartTotals
+          summary={cart.summary}
+          guaranteedDays={hasGuaranteedPrice(cart.entries) ? guaranteedDays : undefined}
+        />
         {step === 'order' && email && (
           <p className="mt-4 border-t border-hair pt-3.5 text-small">
             {t('summary.confirmation', { email })}

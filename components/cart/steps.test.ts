@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STEPS, type Step } from '@/lib/cart/schema';
 import { messagesFor } from '@/lib/i18n/messages';
 import { LOCALES } from '@/lib/i18n/languages';
-import { requestedStep, guaranteedDays, shownStep, stepBeside, stepState } from './steps';
+import { requestedStep, guaranteedDays, hasGuaranteedPrice, shownStep, stepBeside, stepState } from './steps';
 
 describe('requestedStep', () => {
   it.each([
@@ -66,4 +66,13 @@ describe('guaranteedDays', () => {
   it('is undefined before the first edition', () => {
     expect(guaranteedDays({ edition: null }, '2026-05-19')).toBeUndefined();
   });
+});
+
+it('guarantees the price of a pass, also as a gift, but not of add-ons or an amount', () => {
+  const addOns = { id: '1', pass: { product: 'PASSAGE', extensions: [], options: [] } };
+  const gift = { recipientName: 'Noé', senderName: 'Zoé', delivery: 'pdf' as const };
+  const amount = { id: '2', gift: { ...gift, kind: 'amount' as const, amount: 5_000 } };
+  expect(hasGuaranteedPrice([addOns, amount])).toBe(false);
+  expect(hasGuaranteedPrice([addOns, { id: '3' }])).toBe(true);
+  expect(hasGuaranteedPrice([{ id: '4', gift: { ...gift, kind: 'mini' } }])).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { CatalogueView } from '@/lib/catalogue/schema';
-import { STEPS, type Step } from '@/lib/cart/schema';
+import { STEPS, type EntryView, type Step } from '@/lib/cart/schema';
 import { daysBetween, type Day } from '@/lib/core/dates';
 
 const isStep = (value: unknown): value is Step => STEPS.some((step) => step === value);
@@ -36,6 +36,10 @@ export function stepState(step: Step, current: Step): StepState {
   const distance = STEPS.indexOf(step) - STEPS.indexOf(current);
   return distance < 0 ? 'done' : distance === 0 ? 'current' : 'todo';
 }
+
+/** Whether a price in the cart is guaranteed: not that of add-ons for an existing pass, nor a gift of an amount. */
+export const hasGuaranteedPrice = (entries: readonly Pick<EntryView, 'id' | 'pass' | 'gift'>[]): boolean =>
+  entries.some(({ pass, gift }) => !pass && gift?.kind !== 'amount');
 
 /** Remaining days of the price guarantee, 0 on the last one; undefined afterwards or without an edition on sale. */
 export function guaranteedDays({ edition }: Pick<CatalogueView, 'edition'>, today: Day): number | undefined {
