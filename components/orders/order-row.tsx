@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { DownloadLink } from '@/components/ui/download-link';
 import { TextLink } from '@/components/ui/text-link';
+import type { EntryView } from '@/lib/cart/schema';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import { contentsOf } from '@/lib/orders/contents-view';
 import { isPaid } from '@/lib/orders/rules';
@@ -80,9 +81,18 @@ function PaymentDue({ order: { status, dueOn, plan } }: { order: OrderView }) {
   );
 }
 
+/** A product and whose it is; of a gift, what it gives and to whom. */
+function Product({ entry: { title, holder, gift } }: { entry: EntryView }) {
+  const t = useTranslations('account.orders');
+  if (gift) {
+    const { kind, amount = 0, recipientName: name } = gift;
+    return t('gift', { title, kind, amount: formatMoney(amount), name });
+  }
+  return holder ? t('product', { title, holder: `${holder.firstName} ${holder.lastName}` }) : title;
+}
+
 /** One order; below 768 px its cells are stacked. */
 export function OrderRow({ order }: { order: OrderView }) {
-  const t = useTranslations('account.orders');
   return (
     <tr className="max-md:grid max-md:gap-2 max-md:border-b max-md:border-hair max-md:py-5">
       <th scope="row" className={`font-normal! ${STACKED}`}>
@@ -91,9 +101,9 @@ export function OrderRow({ order }: { order: OrderView }) {
       </th>
       <td className={STACKED}>
         <ul>
-          {order.products.map(({ id, title, holder }) => (
-            <li key={id}>
-              {holder ? t('product', { title, holder: `${holder.firstName} ${holder.lastName}` }) : title}
+          {order.products.map((entry) => (
+            <li key={entry.id}>
+              <Product entry={entry} />
             </li>
           ))}
         </ul>

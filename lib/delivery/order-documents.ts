@@ -43,7 +43,7 @@ const STATES: Record<OrderStatus, OrderSheet['state']> = {
 };
 
 /** The order as printed for its customer. */
-export function orderSheet({ order }: OrderForDocuments): OrderSheet {
+export function orderSheet({ locale, order }: OrderForDocuments): OrderSheet {
   const { summary, shippingContact, billingContact } = order;
   const { codes } = summary;
   const [shipping, billing] = [addressLines(shippingContact), addressLines(billingContact)];
@@ -51,7 +51,7 @@ export function orderSheet({ order }: OrderForDocuments): OrderSheet {
     number: order.number,
     placedOn: dayOf(new Date(order.date)),
     firstName: billingContact.firstName,
-    lines: order.channel === 'pro' ? linesByProduct(order.products) : linesByPerson(order.products),
+    lines: order.channel === 'pro' ? linesByProduct(order.products) : linesByPerson(order.products, locale),
     subTotalCents: summary.subTotal,
     discountCents: summary.discountTotal,
     discountCodes: codes.map(({ code }) => code),

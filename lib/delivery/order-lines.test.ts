@@ -16,7 +16,7 @@ const entry = (firstName: string, options: EntryView['options'] = []): EntryView
 const bike = { code: 'bike', category: 'mobility', title: 'Vélo', price: 2_500 };
 
 it('names each person of a customer’s order', () => {
-  expect(linesByPerson([entry('Zoé', [bike])])).toEqual([
+  expect(linesByPerson([entry('Zoé', [bike])], 'fr')).toEqual([
     {
       title: 'Passage 26–27',
       holder: 'Zoé Favre',
@@ -24,6 +24,15 @@ it('names each person of a customer’s order', () => {
       addOns: [{ title: 'Vélo', priceCents: 2_500 }],
     },
   ]);
+});
+
+it.each([
+  ['fr', { kind: 'pass' }, 'Un abonnement, pour Noé'],
+  ['fr', { kind: 'amount', amount: 5_000 }, 'CHF\u00a050.00, pour Noé'],
+  ['de', { kind: 'mini' }, 'Ein Mini, für Noé'],
+] as const)('says in %s what a gift gives: %j', (locale, given, said) => {
+  const gift = { ...given, recipientName: 'Noé', senderName: 'Zoé', delivery: 'pdf' } as const;
+  expect(linesByPerson([{ ...entry('Zoé'), holder: null, gift }], locale)).toMatchObject([{ holder: said }]);
 });
 
 it('groups equal lines of a company’s order, with the same total', () => {

@@ -1,11 +1,17 @@
-import { formatMoney } from '../i18n/format';
 import type { EntryView } from '../cart/schema';
+import { documentTranslator } from '../documents/translator';
+import { formatMoney } from '../i18n/format';
+import type { Locale } from '../i18n/languages';
 import type { OrderSheet } from '../mail/order-sheet';
 
 type Line = OrderSheet['lines'][number];
 
-function holderOf({ holder, gift, uniqueKey }: EntryView): string | undefined {
-  if (gift) return gift.recipientName;
+/** Whose a line is; of a gift, what it gives and to whom. */
+function holderOf({ holder, gift, uniqueKey }: EntryView, locale: Locale): string | undefined {
+  if (gift) {
+    const { kind, amount = 0, recipientName: name } = gift;
+    return documentTranslator(locale)('confirmation.gift', { kind, amount: formatMoney(amount), name });
+  }
   return holder ? `${holder.firstName} ${holder.lastName}` : uniqueKey;
 }
 
@@ -13,9 +19,9 @@ const addOnsOf = ({ extensions, options }: EntryView): Line['addOns'] =>
   [...extensions, ...options].map(({ title, price }) => ({ title, priceCents: price }));
 
 /** One line per person. */
-export const linesByPerson = (entries: readonly EntryView[]): Line[] =>
+export const linesByPerson = (entries: readonly EntryView[], locale: Locale): Line[] =>
   entries.map((entry) => {
-    const holder = holderOf(entry);
+    const holder = holderOf(entry, locale);
     return {
       title: entry.title,
       ...(holder ? { holder } : {}),

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { EntryView } from '@/lib/cart/schema';
+import type { OrderView } from '@/lib/orders/schema';
+import { markupIn } from '@/tests/support/markup';
+import { shopContact } from '@/tests/support/shop';
+import { OrderRow } from './order-row';
+
+const orderOf = (entry: EntryView): OrderView => ({
+  ...{ id: 'order', number: '26-27-000123', channel: 'shop', status: 'completed' },
+  ...{ date: '2026-11-20T10:00:00Z', products: [entry], total: entry.total, currency: 'CHF' },
+  ...{ paymentMethod: 'card', shippingContact: shopContact(), billingContact: shopContact() },
+  summary: {
+    ...{ subTotal: entry.total, discountTotal: 0, shippingTotal: 0, total: entry.total, currency: 'CHF' },
+    ...{ promotionCodeItem: null, codes: [] },
+  },
+  transitions: [],
+});
+
+const gift = { recipientName: 'Noé', senderName: 'Zoé', delivery: 'pdf' } as const;
+const voucher: EntryView = {
+  ...{ id: '1', product: 'GIFT', title: 'Passage', edition: '26-27', price: 5_000, total: 5_000 },
+  ...{ holder: null, extensions: [], options: [] },
+};
+
+it.each([
+  ['fr', { ...gift, kind: 'amount', amount: 5_000 }, 'Passage, CHF\u00a050.00, pour Noé'],
+  ['fr', { ...gift, kind: 'pass' }, 'Passage, un abonnement, pour Noé'],
+  ['de', { ...gift, kind: 'mini' }, 'Passage, ein Mini, für Noé'],
+] as const)('says in %s what a gift gives, and to whom: %j', (locale, given, said) => {
+  expect(markupIn(locale, <OrderRow order={orderOf({ ...voucher, gift: given })} />)).toContain(said);
+});
