@@ -48,6 +48,8 @@ export function ContactForm({ email }: { email: string }) {
   const restart = () => {
     form.reset(EMPTY);
     setSentBy(null);
+    // the pressed button goes with the message
+    requestAnimationFrame(() => form.setFocus('topic'));
   };
   if (sentBy !== null) return <ContactDone email={sentBy} onAgain={restart} />;
   return (

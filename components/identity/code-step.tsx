@@ -9,6 +9,8 @@ import { TextButton } from '@/components/ui/text-link';
 type CodeStepProps = {
   /** Name of the form field. */
   name: string;
+  /** Name of the field with the e-mail address. */
+  before: string;
   username: string;
   /** Returns to e-mail address and password. */
   onBack: () => void;
@@ -18,7 +20,7 @@ type CodeStepProps = {
 const TYPED_MAX = 8;
 
 /** Second login step, in the same form: the code of the authenticator app. */
-export function CodeStep({ name, username, onBack }: CodeStepProps) {
+export function CodeStep({ name, before, username, onBack }: CodeStepProps) {
   const t = useTranslations('identity.otp');
   const { setFocus, resetField, clearErrors } = useFormContext();
   useEffect(() => setFocus(name), [setFocus, name]);
@@ -27,6 +29,8 @@ export function CodeStep({ name, username, onBack }: CodeStepProps) {
     resetField(name);
     clearErrors();
     onBack();
+    // the pressed button goes with this step
+    requestAnimationFrame(() => setFocus(before));
   };
   return (
     <div className="grid gap-5">

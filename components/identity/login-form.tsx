@@ -64,7 +64,7 @@ export function LoginForm({ target, error }: LoginFormProps) {
       {waiting && <ActivationNeeded username={waiting} />}
       <Form form={form} onSubmit={submit}>
         {code.isAsked ? (
-          <CodeStep name="otp" username={form.getValues('username')} onBack={code.leave} />
+          <CodeStep name="otp" before="username" username={form.getValues('username')} onBack={code.leave} />
         ) : (
           <CredentialFields />
         )}

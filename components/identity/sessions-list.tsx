@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { StatusTag } from '@/components/ui/tag';
 import { useToast } from '@/components/ui/toast';
@@ -19,12 +20,17 @@ export function SessionsList({ sessions }: { sessions: readonly ListedSession[] 
   const locale = useLocale();
   const router = useRouter();
   const toast = useToast();
+  const list = useRef<HTMLUListElement>(null);
   const end = useMutation({
     mutationFn: (id: string | null) =>
       id === null
         ? callApi(endOtherSessionsContract, { locale })
         : callApi(endSessionContract, { params: { id }, locale }),
-    onSuccess: (_, id) => toast({ text: t(id === null ? 'othersEnded' : 'ended') }),
+    onSuccess: (_, id) => {
+      toast({ text: t(id === null ? 'othersEnded' : 'ended') });
+      // the pressed button goes, so the focus moves to the list that stays
+      list.current?.focus({ preventScroll: true });
+    },
     onError: () => toast({ text: t('unreachable'), tone: 'error' }),
     // also refresh on failure: a session that has ended already must leave the list
     onSettled: () => router.refresh(),
@@ -35,7 +41,12 @@ export function SessionsList({ sessions }: { sessions: readonly ListedSession[] 
   };
   return (
     <>
-      <ul className="border-t-2 border-ink">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('sessionsTitle')}
+        className="border-t-2 border-ink outline-none!"
+      >
         {sessions.map((session) => (
           <li
             key={session.id}

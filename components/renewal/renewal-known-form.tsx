@@ -58,7 +58,12 @@ export function RenewalKnownForm({
       {waiting && <ActivationNeeded username={waiting} />}
       <Form form={form} onSubmit={submit}>
         {code.isAsked ? (
-          <CodeStep name={CODE} username={form.getValues('alreadyUser.username')} onBack={code.leave} />
+          <CodeStep
+            name={CODE}
+            before="alreadyUser.username"
+            username={form.getValues('alreadyUser.username')}
+            onBack={code.leave}
+          />
         ) : (
           <>
             <CredentialFields group="alreadyUser." />

@@ -1,8 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Customer } from '../support/customer';
-import { fillCart, newCustomer, pay, placeOrder } from '../support/shop-client.mjs';
+import { mailedLink } from '../support/mailed-link';
+import { call, fillCart, newCustomer, pay, placeOrder } from '../support/shop-client.mjs';
 
 const MAX_TABS = 90;
+const PASSWORD = 'une phrase assez longue';
 
 /** Focus is always visible: an outline at the element, or around the field that it is in. */
 const expectVisibleFocus = (page: Page) =>
@@ -188,4 +190,38 @@ test('from today to an action and back by keyboard alone', async ({ page, baseUR
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('office.pass.blockedByStaff'))).toBeHidden();
   await expect(page.getByText('Volée à la gare')).toBeVisible();
+});
+
+test('what goes with its button leaves the focus beside it', async ({ page, baseURL }) => {
+  const base = baseURL ?? '';
+  const { t, person } = new Customer(page, 'fr');
+  const main = page.getByRole('main');
+  await page.goto('/fr/contact');
+  const fill = (name: string, text: string) => main.getByRole('textbox', { name, exact: true }).fill(text);
+  await fill(t('contact.subject'), 'Une question');
+  await fill(t('contact.message'), 'Quand ouvrez-vous ?');
+  await fill(t('contact.firstName'), person.firstName);
+  await fill(t('contact.lastName'), person.lastName);
+  await fill(t('contact.email'), person.email);
+  await press(page, main.getByRole('button', { name: t('contact.submit') }), 'Enter');
+  await press(page, main.getByRole('button', { name: t('contact.again') }), 'Enter');
+  await expect(main.getByRole('combobox', { name: t('contact.topic') })).toBeFocused();
+
+  // two devices
+  const { email: username } = await newCustomer(base);
+  await page.goto(await mailedLink(page, username, '/fr/activation'));
+  await main.getByRole('button', { name: t('identity.activation.submit'), exact: true }).click();
+  await expect(main.getByRole('heading', { name: t('identity.activation.doneTitle') })).toBeFocused();
+  await call(base, '/api/secure/login', { method: 'POST', body: { username, password: PASSWORD } });
+  await page.goto(`/fr/login?callbackUrl=${encodeURIComponent('/fr/compte/acces')}`);
+  await fill(t('identity.fields.username'), username);
+  await fill(t('identity.fields.password'), PASSWORD);
+  await page.keyboard.press('Enter');
+  const sessions = main.getByRole('list', { name: t('account.access.sessionsTitle') });
+  const others = main.getByRole('button', { name: t('account.access.endOthers') });
+  await press(page, sessions.getByRole('button').first(), 'Enter');
+  await expect(sessions).toBeFocused();
+  await press(page, others, 'Enter');
+  await expect(others).toBeHidden();
+  await expect(sessions).toBeFocused();
 });
