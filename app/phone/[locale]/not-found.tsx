@@ -1,9 +1,5 @@
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 
 export default function NotFound() {
-  return (
-    <main>
-      <NotFoundScreen />
-    </main>
-  );
+  return <NotFoundScreen />;
 }
