@@ -4,7 +4,7 @@ import { serverNow } from '../config/env';
 import { getDb } from '../db/client';
 import { getPageActor } from '../identity/guards';
 import { keepOfficeOpen } from './commands/office-lock';
-import { findStaff, type StaffAccess, type StaffActor, type StaffRefusal } from './queries';
+import { findNewStaff, findStaff, type StaffAccess, type StaffActor, type StaffRefusal } from './queries';
 
 /**
  * For pages: the visitor, if one of staff with the permission.
@@ -19,4 +19,10 @@ export async function findPageStaff(
   const found = await findStaff(db, actor, access, at);
   if (found.ok) await keepOfficeOpen(db, found.data.sessionId, at);
   return found;
+}
+
+/** Whether the visitor is one of staff, also with a locked office or without a second factor. */
+export async function isPageStaff(): Promise<boolean> {
+  const actor = await getPageActor();
+  return actor !== null && (await findNewStaff(await getDb(), actor)).ok;
 }

@@ -1,7 +1,9 @@
 import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { routing } from '@/lib/i18n/routing';
-import { textsOf } from '../support/customer';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import { Customer, textsOf } from '../support/customer';
+import { signIn } from '../support/sign-in';
 
 /** Requests every personal page without a session, with every trick known to have fooled a server. */
 const PERSONAL = /^\/(?:account|pro|sign-update|office)(?:\/|$)/;
@@ -136,4 +138,22 @@ for (const locale of LOCALES)
     };
     await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
     expect(faults).toEqual([]);
+  });
+
+for (const [locale, name, id] of [
+  ['fr', 'camille', ''],
+  ['de', 'desk', `/${ANY_ID}`],
+] as const)
+  test(`who looks for what is not in the office reads so in ${locale}`, async ({ page }) => {
+    const visitor = new Customer(page, locale);
+    const { t } = visitor;
+    await signIn(page, locale, { name, to: screenUrl('/account/data', locale) });
+    const answer = await page.goto(`${screenUrl('/office/orders', locale)}${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(visitor.heading(t('notFound.title'))).toBeVisible();
+    // a customer must not learn that there is an office
+    const says = expect(page);
+    await (name === 'desk' ? says : says.not).toHaveTitle(new RegExp(t('office.name')));
+    visitor.expectRefusal(404);
+    await visitor.expectSoundPage();
   });

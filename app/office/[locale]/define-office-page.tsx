@@ -12,6 +12,7 @@ import { ThingPosition } from '@/components/office/thing-position';
 import { FactorScreen } from '@/components/staff/factor-screen';
 import { LockScreen } from '@/components/staff/lock-screen';
 import { OfficeLock } from '@/components/staff/office-lock';
+import { getBrand } from '@/lib/config/brand';
 import { serverNow } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
 import { byLocale } from '@/lib/i18n/languages';
@@ -20,7 +21,7 @@ import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { notFound, plainRedirect } from '@/lib/i18n/navigation';
 import type { AppPathname } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
-import { findPageStaff } from '@/lib/staff/page-guards';
+import { findPageStaff, isPageStaff } from '@/lib/staff/page-guards';
 import type { StaffAccess } from '@/lib/staff/queries';
 import { countToday } from './count-today';
 import { csvOfScreen, isListScreen } from './csv-lists';
@@ -94,7 +95,7 @@ export function defineOfficePage(
 /** The id in an address; anything else is an unknown address. */
 export const requireId = ({ id }: Params): string => z.uuid().safeParse(id).data ?? notFound();
 
-/** The title of a page: the name of its screen in the menu, or a text of the office. */
+/** The title of a page: the name of its screen in the menu, or a text of the office; for staff alone. */
 export const officeMetadata =
   (
     title:
@@ -109,7 +110,10 @@ export const officeMetadata =
   ) =>
   async ({ params }: ScreenProps): Promise<Metadata> => {
     const { locale } = await localeParams(params);
-    return { title: (await getTranslations({ locale, namespace: 'office' }))(title) };
+    const t = await getTranslations({ locale });
+    // a customer must not learn it from the title either
+    if (!(await isPageStaff())) return { title: { absolute: `${t('notFound.title')} – ${getBrand().name}` } };
+    return { title: t(`office.${title}`) };
   };
 
 const singleValues = (query: Record<string, string | string[] | undefined>): Record<string, string> =>
