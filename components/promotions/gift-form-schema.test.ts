@@ -65,6 +65,8 @@ describe('the form of a gift', () => {
     ['too little', { francs: '19.99' }, 'francs: between'],
     ['too much', { francs: '1000.01' }, 'francs: between'],
     ['no amount', { francs: '' }, 'francs: between'],
+    ['half a Rappen', { francs: '50.555' }, 'francs: format'],
+    ['words', { francs: 'cinquante' }, 'francs: format'],
     ['a mail without an address', { delivery: 'email' as const }, 'recipientEmail: required'],
     ['no recipient', { recipientName: '' }, 'recipientName: required'],
     ['a long message', { message: 'x'.repeat(301) }, 'message: max_length'],

@@ -60,21 +60,23 @@ function giftOf({ francs, kind, delivery, recipientEmail, deliverOn, message, ..
   };
 }
 
-const fits = (francs: string | undefined) => {
-  const cents = centsOf(francs ?? '');
-  return cents !== undefined && cents >= GIFT_AMOUNT_MIN && cents <= GIFT_AMOUNT_MAX;
-};
-
 const BOUNDS = { min: GIFT_AMOUNT_MIN / 100, max: GIFT_AMOUNT_MAX / 100 };
+
+/** What is wrong with an amount as typed; null if nothing is. `50.555` lies between the bounds, and is no amount. */
+function amountFault(francs = '') {
+  const cents = centsOf(francs);
+  if (cents === undefined && francs.trim()) return rule('format');
+  if (cents !== undefined && cents >= GIFT_AMOUNT_MIN && cents <= GIFT_AMOUNT_MAX) return null;
+  return { message: JSON.stringify({ code: 'between', params: BOUNDS }) };
+}
 
 /** The schema of the route, applied to the form's values. */
 export const giftFormSchema: z.ZodType<Gift, GiftValues> = z
   .custom<GiftValues>()
   .check((context) => {
     const { kind, francs, delivery, recipientEmail } = context.value;
-    const between = JSON.stringify({ code: 'between', params: BOUNDS });
-    if (kind === 'amount' && !fits(francs))
-      context.issues.push({ code: 'custom', path: ['francs'], input: francs, message: between });
+    const fault = kind === 'amount' ? amountFault(francs) : null;
+    if (fault) context.issues.push({ code: 'custom', path: ['francs'], input: francs, ...fault });
     if (delivery === 'email' && !recipientEmail)
       context.issues.push({ code: 'custom', path: ['recipientEmail'], input: '', ...rule('required') });
     // report the schema's errors together with these two
