@@ -2,6 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { zurichInstant, type Day } from '../core/dates';
+import { CURRENCY } from '../core/money';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { openItemSchema, type Journal, type OpenItem } from './schema';
@@ -31,7 +32,8 @@ function openItemsAt(day: Day): SQL {
     where r.method = 'transfer' and r.state = 'done' and r.settled_at < ${before}
       and (r.paid_on is null or r.paid_on >= ${day}::date)
     union all
-    select 'payments', coalesce(o.number, p.reference, ''), p.paid_on, p.amount_cents
+    select 'payments', coalesce(o.number, p.reference, ''), p.paid_on,
+      case when p.currency = ${CURRENCY} then p.amount_cents else 0 end
     from received_payments p left join orders o on o.id = p.order_id
     where p.received_at < ${before} and p.reason is not null
       and (p.state in ('waiting', 'review') or p.settled_at >= ${before})

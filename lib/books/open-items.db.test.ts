@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { countTodo } from '@/lib/office/queries';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import { sumCents } from '../core/money';
 import { setVoucherBlock } from '../promotions/commands/change-voucher';
+import { receivePayment } from '../orders/commands/receive-payment';
 import { recordPayment } from '../orders/commands/record-payment';
 import { closeMonth } from './commands/close-month';
 import { openItemsFile } from './open-items-file';
@@ -78,4 +80,19 @@ it('lists them one by one, with the sums of the journal', async () => {
   expect(openItemsFile(items, 'de')).toContain(
     `Unbezahlte Rechnungen;${first?.number ?? ''};20.11.2026;465.00`,
   );
+});
+
+it('counts payments in another currency, and sums none of them', async () => {
+  const { reference } = await shop.invoiced();
+  const { at } = december;
+  for (const currency of ['CHF', 'EUR'])
+    await receivePayment(test.db, {
+      ...{ source: 'bank', sourceKey: currency, reference, amountCents: 20_000, currency, at },
+      ...{ paidOn: '2026-12-04', actor: 'system' },
+    });
+  expect((await journal(NEXT)).openItems.payments).toEqual({ count: 2, amount: 20_000 });
+  const items = await listOpenItems(test.db, NEXT);
+  expect(items.filter(({ kind }) => kind === 'payments').map(({ amount }) => amount)).toEqual([0, 20_000]);
+  const { reviews } = await countTodo(test.db, { at, accountId: '', decides: [] });
+  expect(reviews).toMatchObject({ count: 2, cents: 20_000 });
 });

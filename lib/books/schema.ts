@@ -60,7 +60,7 @@ export const openItemSchema = z.object({
   number: z.string(),
   /** The day it came up. */
   day: daySchema,
-  /** Rappen. */
+  /** Rappen; 0 for a payment in another currency. */
   amount: z.int(),
 });
 export type OpenItem = z.infer<typeof openItemSchema>;

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf } from '../core/dates';
+import { CURRENCY } from '../core/money';
 import type { Db } from '../db/client';
 import { inTexts, queryRow } from '../db/rows';
 import { openInvoices } from '../orders/invoice-queries';
@@ -55,7 +56,7 @@ export async function countTodo(db: Db, { at, accountId, decides }: Reader): Pro
           and c.serial = w.serial) as "toProduce",
       (select ${cases(sql`i.total`, sql`min(i."dueOn")`)} from ${openInvoices(today)}
         where i.state = 'late') as overdue,
-      (select ${cases(sql`p.amount_cents`, oldest(sql`p.received_at`))} from received_payments p
+      (select ${cases(sql`case when p.currency = ${CURRENCY} then p.amount_cents else 0 end`, oldest(sql`p.received_at`))} from received_payments p
         where p.state = 'review' and (p.assigned_to is null or p.order_id = p.assigned_to)) as reviews,
       (select ${cases(sql`r.amount_cents`, oldest(sql`r.settled_at`))} from refunds r
         where r.method = 'transfer' and r.state = 'done' and r.paid_on is null) as refunds,
