@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { get, useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { parseMessage } from '@/lib/core/validation';
+import { withCounts } from '@/lib/i18n/format';
 
 /** Translates a form message: either a catalogue key with its bounds or a sentence from the server. */
 export function useErrorText(): (message: string) => string {
@@ -10,7 +11,7 @@ export function useErrorText(): (message: string) => string {
   return (message) => {
     if (!message.startsWith('{')) return message;
     const { code, params } = parseMessage(message);
-    return t(code, params);
+    return t(code, withCounts(params));
   };
 }
 

@@ -6,6 +6,7 @@ import { FieldError } from '@/components/forms/form-field';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { withCounts } from '@/lib/i18n/format';
 import type { ValidationKey } from '@/lib/core/validation';
 import { IMPORT_FILE, MAX_BYTES } from '@/lib/pro/csv/limits';
 import type { FileFault } from '@/lib/pro/csv/measure';
@@ -36,7 +37,7 @@ function useFault(refused: Refusal | null, fault: FileFault | null): string | un
   const sayOfFile = useFileFault();
   if (refused) return say(refused.code, refused.params);
   if (!fault) return undefined;
-  const message = say(fault.code, 'params' in fault ? fault.params : undefined);
+  const message = say(fault.code, withCounts('params' in fault ? fault.params : {}));
   return sayOfFile({ path: 'line' in fault ? `file.${fault.line}` : 'file', code: fault.code, message });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../core/errors';
 import { tooMany } from '../core/result';
-import { problemDocument, problemResponse, toldField } from './problem';
+import { fieldText, problemDocument, problemResponse, toldField } from './problem';
 
 const detailOf = (locale: 'fr' | 'de', seconds: number) =>
   problemDocument(tooMany(seconds).error, { locale, requestId: 'r' }).detail;
@@ -35,4 +35,13 @@ it('tells a field error in words, without what they were made of', () => {
   const fault = { path: 'categories', code: 'min_items', params: { min: 1 } } as const;
   const message = 'Veuillez choisir au moins 1 élément';
   expect(toldField(fault, 'fr')).toEqual({ path: 'categories', code: 'min_items', message });
+});
+
+it.each([
+  ['fr', 'at_most', 'Veuillez saisir au plus 20’000'],
+  ['de', 'at_most', 'Bitte geben Sie höchstens 20’000 ein'],
+  ['fr', 'max_items', 'Veuillez choisir au plus 20’000 éléments'],
+  ['de', 'max_items', 'Bitte wählen Sie höchstens 20’000 Elemente'],
+] as const)('writes the bound of %s in %s with its thousands', (locale, code, text) => {
+  expect(fieldText({ path: 'number', code, params: { max: 20_000 } }, locale)).toBe(text);
 });

@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import { ERROR_STATUS, type ErrorCode } from '../core/errors';
 import type { Failure } from '../core/result';
 import type { FieldError } from '../core/validation';
+import { withCounts } from '../i18n/format';
 import { messagesFor } from '../i18n/messages';
 import type { Locale } from '../i18n/languages';
 import { waitOf } from './wait';
@@ -30,7 +31,7 @@ export type ProblemOptions = {
 /** Text of a field error. */
 export const fieldText = (field: FieldError, locale: Locale) => {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'validation' });
-  return t(field.code, field.params);
+  return t(field.code, withCounts(field.params));
 };
 
 /** A field error with its text, in an answer that is not a refusal. */

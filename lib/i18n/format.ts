@@ -12,6 +12,17 @@ const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/
 /** `5’000` in every language. The locale `de` alone would use German separators. */
 export const formatCount = (count: number): string => groupThousands(String(count));
 
+/** Values of a text, with numbers of four digits and more as {@link formatCount} shows them; no plural needs those. */
+export const withCounts = (
+  values: Readonly<Record<string, string | number>> = {},
+): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' && Math.abs(value) >= KILO ? formatCount(value) : value,
+    ]),
+  );
+
 /** `CHF 1’465.00` in every language; negative amounts use a true minus: `− CHF 46.50`. */
 export function formatMoney(cents: Cents, currency: string = CURRENCY): string {
   const abs = Math.abs(cents);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { instantText } from '../../db/clauses';
 import type { Db } from '../../db/client';
 import { hasRows, queryRow, queryRows } from '../../db/rows';
+import { withCounts } from '../../i18n/format';
 import { messagesFor } from '../../i18n/messages';
 import type { Locale } from '../../i18n/languages';
 import { beyondQuota } from '../rules/check-rows';
@@ -36,7 +37,7 @@ function rowErrors(line: number, errors: readonly CellError[], locale: Locale): 
     line,
     column,
     code,
-    message: own[column]?.[code] ?? t(code, params),
+    message: own[column]?.[code] ?? t(code, withCounts(params)),
   }));
 }
 
