@@ -23,6 +23,9 @@ export function OfficeField({ label, help, fault, onChange, ...input }: OfficeFi
   const hint = fault ?? help;
   const common = {
     id,
+    // spaces alone are nothing: the browser then says that a required field is empty
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange(input.required && !target.value.trim() ? '' : target.value),
     className: 'office-input',
     'aria-invalid': fault ? true : undefined,
     'aria-describedby': hint ? `${id}-help` : undefined,
@@ -30,11 +33,7 @@ export function OfficeField({ label, help, fault, onChange, ...input }: OfficeFi
   return (
     <div className="office-field">
       <label htmlFor={id}>{label}</label>
-      {input.rows === undefined ? (
-        <input {...input} {...common} onChange={({ target }) => onChange(target.value)} />
-      ) : (
-        <textarea {...input} {...common} onChange={({ target }) => onChange(target.value)} />
-      )}
+      {input.rows === undefined ? <input {...input} {...common} /> : <textarea {...input} {...common} />}
       {hint && (
         <p id={`${id}-help`} className={classNames('office-help', fault && 'is-error')}>
           {hint}

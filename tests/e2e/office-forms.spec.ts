@@ -88,6 +88,20 @@ test('forms of the office say what is wrong, at the field, in de', async ({ page
     await staff.expectSoundPage();
   });
 
+  await test.step('a reason of spaces', async () => {
+    await page.goto(`${OFFICE}/angebote`);
+    await main.getByRole('link', { name: 'FIXE20' }).first().click();
+    const stop = main.getByRole('button', { name: t('officeForms.offers.stop') });
+    await hydrated(stop);
+    await stop.click();
+    const reason = main.getByLabel(t('officeForms.offers.reason'));
+    await reason.fill('  ');
+    await press(t('officeForms.offers.stop'));
+    await expect(reason).toBeFocused();
+    await expect(reason).toHaveJSProperty('validity.valueMissing', true);
+    await staff.expectSoundPage();
+  });
+
   await test.step('a filter that nothing matches', async () => {
     await page.goto(`${OFFICE}/zwei-sprachen?state=older`);
     await expect(main.getByText(t('office.list.noneForFilters'))).toBeVisible();
