@@ -7,6 +7,7 @@ import { ActionRow } from '@/components/office/action-list';
 import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
 import { callApi, isRefusal } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
 import { formatDay, monthName } from '@/lib/i18n/format';
 import { declareCountContract } from '@/lib/visits/contract';
 import { firstDayOf } from '@/lib/visits/house-rules';
@@ -14,7 +15,7 @@ import type { PaperCount } from '@/lib/visits/house-schema';
 
 type CountFormProps = PaperCount & { placeId: string; verb: string };
 
-const WHOLE = /^\d{1,6}$/;
+const WHOLE = /^\d+$/;
 const NOTE_MAX = 300;
 
 /** Enters how many came with a pass on a paper list. */
@@ -22,11 +23,14 @@ export function CountForm({ placeId, month, number, note, until, verb }: CountFo
   const t = useTranslations('doors.paper');
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
-  const [values, setValues] = useState({ number: String(number), note });
+  // what is not touched follows what somebody else saved
+  const [typed, setTyped] = useState<{ number?: string; note?: string }>({});
+  const values = { number: String(number), note, ...typed };
   const isWhole = WHOLE.test(values.number.trim());
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { run, isBusy, failure, error } = useAction({
+  const router = useRouter();
+  const { run, isBusy, failure, faults, error } = useAction({
     call: (_: void, language) =>
       callApi(declareCountContract, {
         params: { id: placeId, month },
@@ -34,8 +38,15 @@ export function CountForm({ placeId, month, number, note, until, verb }: CountFo
         locale: language,
       }),
     done: () => t('saved'),
-    onDone: () => setIsOpen(false),
+    onDone: () => {
+      setIsOpen(false);
+      setTyped({});
+    },
+    onFailure: (failed) => {
+      if (isRefusal(failed, 'conflict')) router.refresh();
+    },
   });
+  const tooMany = faults.get('number');
   return (
     <ul className="pt-3">
       <ActionRow verb={verb} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
@@ -43,7 +54,7 @@ export function CountForm({ placeId, month, number, note, until, verb }: CountFo
           verb={t('save')}
           cancel={t('cancel')}
           isBusy={isBusy}
-          failure={isRefusal(error, 'conflict') ? t('changed') : failure}
+          failure={isRefusal(error, 'conflict') ? t('changed') : tooMany ? null : failure}
           onSubmit={() => {
             setRefused(!isWhole);
             if (isWhole) run();
@@ -55,19 +66,19 @@ export function CountForm({ placeId, month, number, note, until, verb }: CountFo
             ref={field}
             label={t('number', { month: monthName(firstDayOf(month), locale) })}
             help={t('help', { until: formatDay(until) })}
-            fault={isRefused && !isWhole ? t('whole') : undefined}
+            fault={isRefused && !isWhole ? t('whole') : tooMany}
             inputMode="numeric"
             required
             autoComplete="off"
             value={values.number}
-            onChange={(value) => setValues({ ...values, number: value })}
+            onChange={(value) => setTyped({ ...typed, number: value })}
           />
           <OfficeField
             label={t('note')}
             autoComplete="off"
             maxLength={NOTE_MAX}
             value={values.note}
-            onChange={(value) => setValues({ ...values, note: value })}
+            onChange={(value) => setTyped({ ...typed, note: value })}
           />
         </ActionFrame>
       </ActionRow>

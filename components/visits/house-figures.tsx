@@ -47,7 +47,7 @@ export function HouseFigures({ placeId, month, monthName }: HouseFiguresProps) {
       </dl>
       {declareUntil ? (
         <CountForm
-          key={`${month.month} ${declared}`}
+          key={`${placeId} ${month.month}`}
           placeId={placeId}
           month={month.month}
           number={declared}

@@ -13,7 +13,7 @@ export function PaperCounts({ placeId, counts }: PaperCountsProps) {
   return counts.map((count) => {
     const month = monthName(firstDayOf(count.month), locale);
     return (
-      <div key={`${count.month} ${count.number} ${count.note}`} className="pt-3">
+      <div key={count.month} className="pt-3">
         <p className="text-mute first-letter:uppercase">{t('declared', { month, count: count.number })}</p>
         <CountForm {...count} placeId={placeId} verb={t('countOf', { month })} />
       </div>

@@ -102,6 +102,21 @@ test('forms of the office say what is wrong, at the field, in de', async ({ page
     await staff.expectSoundPage();
   });
 
+  await test.step('too many entries of a paper list', async () => {
+    await page.goto(`${OFFICE}/haeuser?q=Cargo`);
+    await main.getByRole('link', { name: 'Le Cargo' }).first().click();
+    const count = main.getByRole('button', { name: /^Papierliste/ }).first();
+    await hydrated(count);
+    await count.click();
+    const number = main.getByLabel(/^Eintritte mit Abo/);
+    await number.fill('12345678');
+    await press(t('doors.paper.save'));
+    await expect(main.getByText(t('validation.at_most', { max: '20’000' }))).toBeVisible();
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    staff.expectRefusal(422);
+    await staff.expectSoundPage();
+  });
+
   await test.step('a filter that nothing matches', async () => {
     await page.goto(`${OFFICE}/zwei-sprachen?state=older`);
     await expect(main.getByText(t('office.list.noneForFilters'))).toBeVisible();
