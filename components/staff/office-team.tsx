@@ -31,8 +31,7 @@ export function teamColumns(
     {
       name: 'roles',
       head: t('columns.roles'),
-      cell: (member) =>
-        member.isAdmin ? t('admin') : <RolesForm key={member.roles.join()} member={member} />,
+      cell: (member) => (member.isAdmin ? t('admin') : <RolesForm key={member.username} member={member} />),
       text: ({ isAdmin, roles }) => (isAdmin ? t('admin') : roles.map((role) => roleNames(role)).join(', ')),
     },
     {

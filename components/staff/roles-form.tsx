@@ -3,16 +3,33 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
+import { STAFF_ROLES, type StaffRole } from '@/lib/core/permissions';
 import { isRefusal } from '@/lib/http/client';
 import type { TeamMember } from '@/lib/staff/schema';
 import { RoleBoxes } from './role-boxes';
 import { useSetRoles } from './use-set-roles';
 
-/** Roles of one member. Without a role the person leaves, and the button says so. */
+type Touched = Partial<Record<StaffRole, boolean>>;
+
+/**
+ * Roles of one member. Without a role the person leaves, and the button says so. After a conflict, untouched boxes take
+ * what somebody else saved.
+ */
 export function RolesForm({ member: { username, name, roles } }: { member: TeamMember }) {
   const t = useTranslations('officeForms.team');
-  const [chosen, setChosen] = useState(roles);
-  const { run: set, isBusy, failure, error } = useSetRoles(() => undefined);
+  const [touched, setTouched] = useState<Touched>({});
+  const chosen = STAFF_ROLES.filter((role) => touched[role] ?? roles.includes(role));
+  const choose = (next: readonly StaffRole[]) =>
+    setTouched({
+      ...touched,
+      ...Object.fromEntries(
+        STAFF_ROLES.filter((role) => next.includes(role) !== chosen.includes(role)).map((role) => [
+          role,
+          next.includes(role),
+        ]),
+      ),
+    });
+  const { run: set, isBusy, failure, error } = useSetRoles(() => setTouched({}));
   const isChanged = chosen.length !== roles.length || chosen.some((role) => !roles.includes(role));
   return (
     <form
@@ -22,7 +39,7 @@ export function RolesForm({ member: { username, name, roles } }: { member: TeamM
       }}
       className="grid justify-items-start gap-2"
     >
-      <RoleBoxes legend={t('rolesOf', { name })} chosen={chosen} onChange={setChosen} />
+      <RoleBoxes legend={t('rolesOf', { name })} chosen={chosen} onChange={choose} />
       <FormFailure text={isRefusal(error, 'conflict') ? t('changed') : failure} />
       {isChanged && (
         <button type="submit" aria-busy={isBusy} className="office-button is-square">

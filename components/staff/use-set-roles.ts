@@ -2,16 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/office/use-action';
-import { callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
 import { setRolesContract } from '@/lib/staff/contract';
 import type { SetRolesInput } from '@/lib/staff/schema';
 
-/** Sets the roles of a member and shows what the server says. */
+/** Sets the roles of a member and shows what the server says, after a conflict with the page as it is by then. */
 export function useSetRoles(onDone: () => void) {
   const t = useTranslations('officeForms.team');
+  const router = useRouter();
   return useAction({
     call: (body: SetRolesInput, locale) => callApi(setRolesContract, { body, locale }),
     done: ({ username, isInvited }) => (isInvited ? t('invited', { email: username }) : t('saved')),
     onDone,
+    onFailure: (failed) => {
+      if (isRefusal(failed, 'conflict')) router.refresh();
+    },
   });
 }
