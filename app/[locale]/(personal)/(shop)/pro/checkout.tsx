@@ -2,7 +2,10 @@ import { ImportStep } from '@/components/pro/import-step';
 import { ProFrame } from '@/components/pro/pro-frame';
 import { readRowQuery } from '@/components/pro/row-filter';
 import { ValidationStep } from '@/components/pro/validation-step';
+import { listEditions } from '@/lib/catalogue/queries';
 import { getBrand } from '@/lib/config/brand';
+import { now } from '@/lib/config/env';
+import { momentOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
 import { getLayoutUrl } from '@/lib/editorial/queries/editorial';
 import type { Locale } from '@/lib/i18n/languages';
@@ -10,6 +13,7 @@ import { rememberedHeaders } from '@/lib/pro/queries/headers';
 import { getImport } from '@/lib/pro/queries/import';
 import { listQuotas } from '@/lib/pro/queries/quotas';
 import { listRows } from '@/lib/pro/queries/rows';
+import { openQuotas } from '@/lib/pro/rules/open-quotas';
 
 /** Search params. */
 export type RawQuery = Record<string, string | string[] | undefined>;
@@ -29,7 +33,7 @@ export async function ProCheckout({ own, rawQuery, contactUrl }: ProCheckoutProp
     return (
       <ProFrame current="import">
         <ImportStep
-          quota={await listQuotas(db, own)}
+          quota={openQuotas(await listQuotas(db, own), await listEditions(db), momentOf(now()))}
           replaces={view?.fileName ?? null}
           isCorrection={view !== null && rawQuery.rows === 'faulty'}
           remembered={await rememberedHeaders(db, accountId)}

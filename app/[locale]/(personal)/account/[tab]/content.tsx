@@ -14,12 +14,12 @@ import { BuyButton } from '@/components/catalogue/buy-button';
 import { TextLink } from '@/components/ui/text-link';
 import { getOwnVisits } from '@/lib/visits/account-queries';
 import { VisitsTab } from '@/components/visits/visits-tab';
-import { getCatalogue, isSalePaused, listAddOns } from '@/lib/catalogue/queries';
+import { getCatalogue, isSalePaused, listAddOns, listEditions } from '@/lib/catalogue/queries';
 import { productCode } from '@/lib/catalogue/products';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import { getBrand } from '@/lib/config/brand';
 import { pageUrl } from '@/lib/content/pages';
-import { dayOf } from '@/lib/core/dates';
+import { dayOf, momentOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
 import { getFrameContent } from '@/lib/editorial/queries/frame';
 import { formatEdition } from '@/lib/i18n/format';
@@ -36,6 +36,7 @@ import { usableWallets } from '@/lib/passes/wallet/wallets';
 import { hasImport } from '@/lib/pro/queries/import';
 import { listProOrders } from '@/lib/pro/queries/orders';
 import { listQuotas } from '@/lib/pro/queries/quotas';
+import { openQuotas } from '@/lib/pro/rules/open-quotas';
 import { listWeek } from '../../list-week';
 
 type View = { locale: Locale; at: Date };
@@ -173,7 +174,7 @@ async function Orders({ actor: { accountId }, db, view }: { actor: Actor; db: Db
 async function Pro({
   actor: { accountId, scopes },
   db,
-  view: { locale },
+  view: { locale, at },
 }: {
   actor: Actor;
   db: Db;
@@ -183,7 +184,11 @@ async function Pro({
   return (
     <ProTab
       orders={isPro ? await listProOrders(db, accountId) : null}
-      quota={isPro ? await listQuotas(db, { accountId, locale }) : []}
+      quota={
+        isPro
+          ? openQuotas(await listQuotas(db, { accountId, locale }), await listEditions(db), momentOf(at))
+          : []
+      }
       isImporting={isPro && (await hasImport(db, accountId))}
       contactUrl={pageUrl('contact', locale) ?? `/${locale}`}
     />

@@ -10,6 +10,7 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { notFound } from '@/lib/i18n/navigation';
 import { listTimeline } from '@/lib/people/timeline-queries';
 import { findCompany } from '@/lib/pro/queries/companies';
+import { openQuotas } from '@/lib/pro/rules/open-quotas';
 import { listFaultyCells } from '@/lib/pro/queries/rows';
 import { defineOfficePage, officeMetadata, requireId } from '../../define-office-page';
 
@@ -30,7 +31,7 @@ export default defineOfficePage(
     const { productKey } = getBrand();
     return (
       <CompanyThing
-        company={company}
+        company={{ ...company, quotas: openQuotas(company.quotas, editions, momentOf(at)) }}
         choice={{
           products: IMPORTABLE_KINDS.map((kind) => ({
             code: productCode(kind, productKey),

@@ -1,0 +1,13 @@
+import type { Edition } from '../../catalogue/rules';
+import { isOver, type Moment } from '../../core/dates';
+import type { QuotaView } from '../schema';
+
+/** Without quotas of editions that are no longer sold, of which none is left to order. One with a file being imported stays. */
+export function openQuotas<Quota extends QuotaView>(
+  quotas: readonly Quota[],
+  editions: readonly Pick<Edition, 'code' | 'onSaleUntil'>[],
+  at: Moment,
+): Quota[] {
+  const over = editions.filter(({ onSaleUntil }) => isOver(onSaleUntil, at)).map(({ code }) => code);
+  return quotas.filter(({ edition, imported }) => imported > 0 || !over.includes(edition));
+}
