@@ -98,9 +98,10 @@ function Quotas({ company: { quotas } }: { company: CompanyDetail }) {
 
 function ImportedFile({ company: { id, file }, cells }: Pick<CompanyThingProps, 'company' | 'cells'>) {
   const t = useTranslations('office.companies');
+  const locale = useLocale();
   if (!file) return <p className="text-mute">{t('noFile')}</p>;
   const { fileName, importedAt, rows, errors, edition } = file;
-  const url = (name: string) => `/api/admin/companies/${id}/import/${name}`;
+  const url = (name: string) => `/api/admin/companies/${id}/import/${name}?locale=${locale}`;
   return (
     <div className="grid gap-3 py-2.5">
       <p>
@@ -194,7 +195,11 @@ function Orders({ company: { id, orders } }: { company: CompanyDetail }) {
             {mailsFailed > 0 && `, ${t('mailsFailed', { count: mailsFailed })}`}
           </td>
           <td>
-            <a href={`/api/admin/companies/${id}/orders/${order}/cards.csv`} download className="underline">
+            <a
+              href={`/api/admin/companies/${id}/orders/${order}/cards.csv?locale=${locale}`}
+              download
+              className="underline"
+            >
               {t('cardsFile')}
               <span className="sr-only"> {number}</span>
             </a>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { OrderLink } from '@/components/office/thing-links';
@@ -15,8 +15,9 @@ type BatchThingProps = { batch: BatchDetail; canReturn: boolean };
 /** A batch in the office: its files, its cards, what can be done. */
 export function BatchThing({ batch, canReturn }: BatchThingProps) {
   const t = useTranslations('office.batches');
+  const locale = useLocale();
   const { id, number, state, cards, createdAt, sentAt } = batch;
-  const file = (name: string) => `/api/admin/card-batches/${id}/${name}`;
+  const file = (name: string) => `/api/admin/card-batches/${id}/${name}?locale=${locale}`;
   return (
     <>
       <ThingHead title={t('name', { number })} state={<BatchState state={state} />}>

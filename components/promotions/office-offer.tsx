@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { OrderLink } from '@/components/office/thing-links';
@@ -19,6 +19,7 @@ type OfferThingProps = {
 /** An offer in the office: what it gives, what it costs, who used it. */
 export function OfferThing({ offer, canReadOrders, history }: OfferThingProps) {
   const t = useTranslations('office.offers');
+  const locale = useLocale();
   const { id, name, isSeries, codes, state, discount, pending } = offer;
   return (
     <>
@@ -43,7 +44,11 @@ export function OfferThing({ offer, canReadOrders, history }: OfferThingProps) {
             {isSeries && (
               <OfficeSection title={t('files')}>
                 <p className="py-2.5">
-                  <a href={`/api/admin/promotion-codes/${id}/codes.csv`} download className="underline">
+                  <a
+                    href={`/api/admin/promotion-codes/${id}/codes.csv?locale=${locale}`}
+                    download
+                    className="underline"
+                  >
                     {t('file', { count: codes })}
                   </a>
                 </p>
