@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ActionFrame } from '@/components/office/action-frame';
+import { ActionList, ActionRow } from '@/components/office/action-list';
 import { FormFailure } from '@/components/office/form-failure';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
@@ -9,7 +11,7 @@ import { sendBatchContract, undoBatchContract } from '@/lib/production/contract'
 
 type BatchActionsProps = { id: string; cards: number };
 
-/** Sends an open batch, which needs a second press, or undoes it. */
+/** Sends an open batch, which is asked once more, or undoes it. */
 export function BatchActions({ id, cards }: BatchActionsProps) {
   const t = useTranslations('officeForms.batches');
   const [isAsking, setIsAsking] = useState(false);
@@ -17,28 +19,33 @@ export function BatchActions({ id, cards }: BatchActionsProps) {
     call: (contract: typeof sendBatchContract | typeof undoBatchContract, locale) =>
       callApi(contract, { params: { id }, locale }),
     done: () => t('done'),
-    onDone: () => setIsAsking(false),
   });
   return (
-    <section aria-label={t('title')} className="grid gap-2">
-      <FormFailure text={failure} />
-      <button
-        type="button"
-        aria-busy={isBusy}
-        onClick={() => (isAsking ? run(sendBatchContract) : setIsAsking(true))}
-        className="office-button"
-      >
-        {isAsking ? t('sendNow', { count: cards }) : t('send')}
-      </button>
-      <p className="office-help">{t('sendHelp')}</p>
-      <button
-        type="button"
-        aria-busy={isBusy}
-        onClick={() => run(undoBatchContract)}
-        className="office-button is-square"
-      >
-        {t('undo')}
-      </button>
-    </section>
+    <>
+      <ActionList title={t('title')}>
+        <ActionRow verb={t('send')} isOpen={isAsking} onToggle={() => setIsAsking(!isAsking)}>
+          <ActionFrame
+            verb={t('sendNow', { count: cards })}
+            cancel={t('cancel')}
+            {...{ isBusy, failure: isAsking ? failure : null }}
+            onSubmit={() => run(sendBatchContract)}
+            onCancel={() => setIsAsking(false)}
+          >
+            <p className="office-help">{t('sendHelp')}</p>
+          </ActionFrame>
+        </ActionRow>
+      </ActionList>
+      <div className="grid gap-2 pt-4">
+        <FormFailure text={isAsking ? null : failure} />
+        <button
+          type="button"
+          aria-busy={isBusy}
+          onClick={() => run(undoBatchContract)}
+          className="office-button is-square"
+        >
+          {t('undo')}
+        </button>
+      </div>
+    </>
   );
 }

@@ -171,7 +171,7 @@ export function SendBackAction({ id }: { id: string }) {
   );
 }
 
-/** Numbers and mails the statements, which needs a second press. */
+/** Numbers and mails the statements, which is asked once more. */
 export function SendAction({ id, statements }: { id: string; statements: number }) {
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);
@@ -180,15 +180,23 @@ export function SendAction({ id, statements }: { id: string; statements: number 
     done: () => t('sent', { count: statements }),
   });
   return (
-    <>
-      <FormFailure text={failure} />
-      <StepButton
-        verb={t(isAsking ? 'sendNow' : 'send', { count: statements })}
-        help={t('sendHelp')}
-        isBusy={isBusy}
-        onPress={() => (isAsking ? run() : setIsAsking(true))}
-      />
-    </>
+    <ul>
+      <ActionRow
+        verb={t('send', { count: statements })}
+        isOpen={isAsking}
+        onToggle={() => setIsAsking(!isAsking)}
+      >
+        <ActionFrame
+          verb={t('sendNow', { count: statements })}
+          cancel={t('cancel')}
+          {...{ isBusy, failure }}
+          onSubmit={() => run()}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p className="office-help">{t('sendHelp')}</p>
+        </ActionFrame>
+      </ActionRow>
+    </ul>
   );
 }
 

@@ -157,7 +157,8 @@ for (const { language, rule, edition, kind, pot, ...paths } of RUNS) {
     const word = t('office.settlement.title').toLowerCase().slice(0, -2);
     const send = page.getByRole('button', { name: new RegExp(`\\d+ ${word}`, 'i') });
     await press(send, language);
-    await press(send, language);
+    // asked once more below it
+    await press(send.last(), language);
     const makeFile = page.getByRole('button', {
       name: t('officeForms.settlement.makeFile', { amount: '' }).split(',')[0] ?? '',
     });
