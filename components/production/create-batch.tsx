@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { createBatchContract } from '@/lib/production/contract';
+import { CARDS_A_BATCH } from '@/lib/production/schema';
 
 /** Puts the cards to produce into a batch and opens it. */
 export function CreateBatch({ count }: { count: number }) {
@@ -15,7 +16,7 @@ export function CreateBatch({ count }: { count: number }) {
   });
   return (
     <button type="button" aria-busy={isBusy} onClick={() => run()} className="office-button">
-      {t('create', { count })}
+      {t('create', { count: Math.min(count, CARDS_A_BATCH) })}
     </button>
   );
 }
