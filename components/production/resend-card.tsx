@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { OfficeField, Radios } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
+import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { callApi } from '@/lib/http/client';
 import { resendCardContract } from '@/lib/production/contract';
 import { RESEND_WAYS, type ResendCardInput, type ResendWay } from '@/lib/production/schema';
@@ -26,11 +27,18 @@ export function ResendCard({ id, name }: ResendCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [way, setWay] = useState<ResendWay>('envelope');
   const [address, setAddress] = useState(EMPTY);
-  const { run, isBusy, failure } = useAction({
+  const form = useRef<HTMLDivElement>(null);
+  const { run, isBusy, formFailure, faults, error } = useAction({
     call: (body: ResendCardInput, locale) => callApi(resendCardContract, { params: { id }, body, locale }),
     done: (_, body) => t(`resent.${body.way}`),
     onDone: () => setIsOpen(false),
   });
+  useFaultFocus(form, error);
+  const faultOf = (field: (typeof FIELDS)[number]) => {
+    const fault = faults.get(`address.${field}`);
+    // the form has no other country to choose
+    return fault && field === 'zip' ? t('zipFault') : fault;
+  };
   const hasMoved = Object.values(address).some((value) => value.trim());
   const isWhole = REQUIRED.every((field) => address[field].trim());
   if (!isOpen)
@@ -44,7 +52,7 @@ export function ResendCard({ id, name }: ResendCardProps) {
     <ActionFrame
       verb={t('resend')}
       cancel={t('cancel')}
-      {...{ isBusy, failure }}
+      {...{ isBusy, failure: formFailure }}
       isDisabled={hasMoved && !isWhole}
       onCancel={() => setIsOpen(false)}
       onSubmit={() => run({ way, ...(hasMoved && { address: { ...address, state: '', country: 'CH' } }) })}
@@ -58,15 +66,18 @@ export function ResendCard({ id, name }: ResendCardProps) {
       />
       <p className="office-help">{t(`wayHelp.${way}`)}</p>
       <p className="office-help">{t('addressHelp')}</p>
-      {FIELDS.map((field) => (
-        <OfficeField
-          key={field}
-          label={t(`address.${field}`)}
-          required={hasMoved && REQUIRED.some((one) => one === field)}
-          value={address[field]}
-          onChange={(value) => setAddress({ ...address, [field]: value })}
-        />
-      ))}
+      <div ref={form} className="grid gap-3">
+        {FIELDS.map((field) => (
+          <OfficeField
+            key={field}
+            label={t(`address.${field}`)}
+            fault={faultOf(field)}
+            required={hasMoved && REQUIRED.some((one) => one === field)}
+            value={address[field]}
+            onChange={(value) => setAddress({ ...address, [field]: value })}
+          />
+        ))}
+      </div>
     </ActionFrame>
   );
 }
