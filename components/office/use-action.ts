@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { ApiError, isRefusal } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -63,6 +64,8 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
     },
     onError: tell,
   });
+  // the second of two quick presses comes before the button knows that it is busy
+  const isRunning = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     ...(savesNothing && { mutationKey: SAVES_NOTHING }),
     mutationFn: (input: Input) => call(input, locale),
@@ -82,10 +85,15 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
       onFailure?.(failed);
       if (hasToast) tell(failed);
     },
+    onSettled: () => {
+      isRunning.current = false;
+    },
   });
   return {
     run: (input: Input) => {
-      if (!isPending) mutate(input);
+      if (isRunning.current) return;
+      isRunning.current = true;
+      mutate(input);
     },
     isBusy: isPending,
     failure: error && !hasToast ? textOf(error) : null,

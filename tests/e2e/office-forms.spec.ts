@@ -146,4 +146,11 @@ test('a session that ends in the middle of a form loses nothing, in de', async (
   await write.click();
   await expect(page.getByText(t('officeForms.notes.saved'))).toBeVisible();
   await expect(page.getByText('Ruft morgen an')).toBeVisible();
+
+  await page.getByLabel(t('officeForms.notes.text')).fill('Zweimal gedrückt');
+  await write.dblclick();
+  await expect(page.getByText('Zweimal gedrückt', { exact: true })).not.toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(page.getByText('Zweimal gedrückt', { exact: true })).toHaveCount(1);
 });
