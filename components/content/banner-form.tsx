@@ -1,16 +1,15 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, type FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { shownMoment, typedMoment } from '@/components/office/moment';
 import { NamedField, textIn } from '@/components/office/named-field';
+import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
-import { useToast } from '@/components/ui/toast';
 import { addBannerContract, removeBannerContract, saveBannerContract } from '@/lib/content/contract';
 import { LINK_MAX, type Banner, type BannerInput } from '@/lib/content/banner-schema';
-import { ApiError, callApi, isRefusal } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { byLocale, LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { useRouter } from '@/lib/i18n/navigation';
 
@@ -29,38 +28,30 @@ export function BannerForm({ banner }: { banner?: Banner }) {
   const t = useTranslations('officeForms.banners');
   const locale = useLocale();
   const router = useRouter();
-  const toast = useToast();
-  const done = (text: string) => {
-    toast({ text });
-    router.refresh();
-  };
-  const save = useMutation<unknown, Error, BannerInput>({
-    mutationFn: (body) =>
+  const save = useAction<BannerInput>({
+    call: (body, language) =>
       banner
         ? callApi(saveBannerContract, {
             params: { id: banner.id },
             body: { ...body, version: banner.version },
-            locale,
+            locale: language,
           })
-        : callApi(addBannerContract, { body, locale }),
-    onSuccess: () => done(t('saved')),
-    onError: (failed) => {
+        : callApi(addBannerContract, { body, locale: language }),
+    done: () => t('saved'),
+    onFailure: (failed) => {
       if (isRefusal(failed, 'conflict')) router.refresh();
     },
   });
-  const remove = useMutation({
-    mutationFn: (id: string) => callApi(removeBannerContract, { params: { id }, locale }),
-    onSuccess: () => done(t('removed')),
+  const remove = useAction({
+    call: (id: string, language) => callApi(removeBannerContract, { params: { id }, locale: language }),
+    done: () => t('removed'),
   });
-  const error = save.error ?? remove.error;
-  const problem = error instanceof ApiError ? error.problem : null;
-  const faults = new Map((problem?.errors ?? []).map(({ path, message }) => [path, message]));
+  const { faults } = save;
   const form = useRef<HTMLFormElement>(null);
-  useFaultFocus(form, error);
-  const isBusy = save.isPending || remove.isPending;
+  useFaultFocus(form, save.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isBusy) save.mutate(inputOf(new FormData(event.currentTarget)));
+    save.run(inputOf(new FormData(event.currentTarget)));
   };
   return (
     <form
@@ -71,7 +62,7 @@ export function BannerForm({ banner }: { banner?: Banner }) {
       className="grid gap-3.5"
     >
       <FormFailure
-        text={isRefusal(error, 'conflict') ? t('changed') : error && (problem ? problem.title : t('failed'))}
+        text={isRefusal(save.error, 'conflict') ? t('changed') : (save.formFailure ?? remove.failure)}
       />
       <div className="grid gap-x-5 gap-y-3.5 md:grid-cols-2">
         {LOCALES.map((one) => (
@@ -104,15 +95,15 @@ export function BannerForm({ banner }: { banner?: Banner }) {
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        <button type="submit" className="office-button" aria-busy={save.isPending}>
+        <button type="submit" className="office-button" aria-busy={save.isBusy}>
           {t('save')}
         </button>
         {banner && (
           <button
             type="button"
             className="office-button is-back"
-            aria-busy={remove.isPending}
-            onClick={() => !isBusy && remove.mutate(banner.id)}
+            aria-busy={remove.isBusy}
+            onClick={() => remove.run(banner.id)}
           >
             {t('remove')}
           </button>
