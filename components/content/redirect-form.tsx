@@ -8,7 +8,7 @@ import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { addRedirectContract } from '@/lib/content/contract';
 import type { RedirectInput } from '@/lib/content/redirect-schema';
-import { callApi } from '@/lib/http/client';
+import { ApiError, callApi } from '@/lib/http/client';
 
 /** A new redirect. */
 export function RedirectForm() {
@@ -19,6 +19,9 @@ export function RedirectForm() {
     done: () => t('added'),
   });
   const form = useRef<HTMLFormElement>(null);
+  const isNoAddress =
+    error instanceof ApiError &&
+    (error.problem.errors ?? []).some(({ path, code }) => path === 'from' && code === 'format');
   useFaultFocus(form, error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,7 +34,7 @@ export function RedirectForm() {
         <OfficeField
           label={t('from')}
           help={t('fromHelp')}
-          fault={faults.get('from')}
+          fault={isNoAddress ? t('noAddress') : faults.get('from')}
           autoComplete="off"
           value={input.from}
           onChange={(from) => setInput((last) => ({ ...last, from }))}

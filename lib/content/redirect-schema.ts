@@ -15,7 +15,7 @@ export const redirectInputSchema = z.strictObject({
   from: lineSchema(ADDRESS_MAX)
     .min(1)
     .overwrite((from) => from.replace(/\/+$/, ''))
-    .refine((from) => FROM.test(from), rule('format')),
+    .refine((from) => from === '' || FROM.test(from), rule('format')),
   /** A page of this site, `/fr/agenda`, or `https://…`. */
   to: lineSchema(ADDRESS_MAX).min(1),
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { importContent } from '@/lib/content-import/commands/import-content';
+import { parseInput } from '@/lib/core/validation';
 import { useDatabase } from '@/tests/support/database';
 import { about, at, by, file, text, usePage } from '@/tests/support/publishing';
 import { resolvePath } from './queries/addresses';
@@ -69,3 +70,12 @@ it.each(['fr/un', '/en/un', '/fr', '/fr/un?a=1', '/fr//un', '//evil.example/fr/u
     expect(redirectInputSchema.safeParse({ from, to: '/fr' }).success).toBe(false);
   },
 );
+
+it('asks for an address that is not there, before it asks for another form of it', () => {
+  const codesOf = (from: string) => {
+    const parsed = parseInput(redirectInputSchema, { from, to: '/fr/agenda' });
+    return parsed.ok ? [] : parsed.fields.map(({ code }) => code);
+  };
+  expect(codesOf('')).toEqual(['required']);
+  expect(codesOf('ancienne-page')).toEqual(['format']);
+});
