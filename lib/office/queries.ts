@@ -54,7 +54,7 @@ export async function countTodo(db: Db, { at, accountId, decides }: Reader): Pro
         left join orders o on o.id = w.order_id
         left join pass_cards c on c.unique_key = (select unique_key from pass_terms where id = w.term_id)
           and c.serial = w.serial) as "toProduce",
-      (select ${cases(sql`i.total`, sql`min(i."dueOn")`)} from ${openInvoices(today)}
+      (select ${cases(sql`i.total - i.received`, sql`min(i."dueOn")`)} from ${openInvoices(today)}
         where i.state = 'late') as overdue,
       (select ${cases(sql`case when p.currency = ${CURRENCY} then p.amount_cents else 0 end`, oldest(sql`p.received_at`))} from received_payments p
         where p.state = 'review' and (p.assigned_to is null or p.order_id = p.assigned_to)) as reviews,

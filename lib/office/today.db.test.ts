@@ -17,6 +17,9 @@ import { addManyPasses } from '@/tests/support/many-passes';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import { queryColumn } from '../db/rows';
+import { recordPayment } from '../orders/commands/record-payment';
+import { setPlan } from '../orders/commands/set-plan';
+import { listOpenInvoices } from '../orders/invoice-queries';
 import { createBatch } from '../production/commands/batch';
 import { countReturned, listReturned } from '../production/queries';
 import { createRun } from '../settlement/commands/compute-run';
@@ -79,6 +82,22 @@ describe('today', () => {
       sql`insert into reminder_pauses (order_id, reason, created_by, created_at) select id, 'x', 'x', ${at} from orders`,
     );
     expect((await countTodo(test.db, { at, accountId: '', decides: [] })).overdue.count).toBe(0);
+  });
+
+  it('sums of late invoices what is open, as their list does', async () => {
+    const { id, reference, total } = await shop.invoiced();
+    const by = staffAt(SHOP_DAY);
+    const parts = [10_000, total - 10_000].map((amount, index) => ({
+      amount,
+      dueOn: addDays(dayOf(SHOP_DAY), 10 + 30 * index),
+    }));
+    await setPlan(test.db, { id, parts, reason: 'x' }, by);
+    await recordPayment(test.db, { reference, amount: 10_000, paidOn: dayOf(SHOP_DAY) }, by);
+    const at = new Date(SHOP_DAY.getTime() + 90 * 86_400_000);
+    const { overdue } = await countTodo(test.db, { at, accountId: '', decides: [] });
+    const late = await listOpenInvoices(test.db, { state: 'late', page: 1 }, dayOf(at));
+    expect(overdue).toMatchObject({ count: 1, cents: total - 10_000 });
+    expect(late).toMatchObject({ total: 1, sumCents: total - 10_000 });
   });
 
   it('sums what waits for a second person over refunds alone', async () => {
