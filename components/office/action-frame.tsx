@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormFailure } from './form-failure';
 
 type ActionFrameProps = {
@@ -24,12 +24,17 @@ export function ActionFrame({
   children,
   ...on
 }: ActionFrameProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // a call has ended: to the first field that it refused
+  useEffect(() => {
+    if (!isBusy) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [isBusy]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy && !isDisabled) on.onSubmit();
   };
   return (
-    <form onSubmit={submit} className="my-2 grid gap-3 border-2 border-ink p-3">
+    <form ref={form} onSubmit={submit} className="my-2 grid gap-3 border-2 border-ink p-3">
       <FormFailure text={failure} />
       {children}
       <div className="flex flex-wrap gap-2">

@@ -1,11 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { OfficeField, Radios } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
-import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { callApi } from '@/lib/http/client';
 import { resendCardContract } from '@/lib/production/contract';
 import { RESEND_WAYS, type ResendCardInput, type ResendWay } from '@/lib/production/schema';
@@ -27,13 +26,11 @@ export function ResendCard({ id, name }: ResendCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [way, setWay] = useState<ResendWay>('envelope');
   const [address, setAddress] = useState(EMPTY);
-  const form = useRef<HTMLDivElement>(null);
-  const { run, isBusy, formFailure, faults, error } = useAction({
+  const { run, isBusy, formFailure, faults } = useAction({
     call: (body: ResendCardInput, locale) => callApi(resendCardContract, { params: { id }, body, locale }),
     done: (_, body) => t(`resent.${body.way}`),
     onDone: () => setIsOpen(false),
   });
-  useFaultFocus(form, error);
   const faultOf = (field: (typeof FIELDS)[number]) => {
     const fault = faults.get(`address.${field}`);
     // the form has no other country to choose
@@ -66,18 +63,16 @@ export function ResendCard({ id, name }: ResendCardProps) {
       />
       <p className="office-help">{t(`wayHelp.${way}`)}</p>
       <p className="office-help">{t('addressHelp')}</p>
-      <div ref={form} className="grid gap-3">
-        {FIELDS.map((field) => (
-          <OfficeField
-            key={field}
-            label={t(`address.${field}`)}
-            fault={faultOf(field)}
-            required={hasMoved && REQUIRED.some((one) => one === field)}
-            value={address[field]}
-            onChange={(value) => setAddress({ ...address, [field]: value })}
-          />
-        ))}
-      </div>
+      {FIELDS.map((field) => (
+        <OfficeField
+          key={field}
+          label={t(`address.${field}`)}
+          fault={faultOf(field)}
+          required={hasMoved && REQUIRED.some((one) => one === field)}
+          value={address[field]}
+          onChange={(value) => setAddress({ ...address, [field]: value })}
+        />
+      ))}
     </ActionFrame>
   );
 }

@@ -28,6 +28,11 @@ test('forms of the office say what is wrong, at the field, in de', async ({ page
       await expect(amount).toBeFocused();
       await expect(main.getByText(t('officeForms.bank.noAmount'))).toBeVisible();
     }
+    await amount.fill('465.00');
+    await press(t('officeForms.bank.record'));
+    await expect(main.getByText(t('officeForms.bank.unknownReference'))).toBeVisible();
+    await expect(main.getByLabel(t('officeForms.bank.reference'))).toBeFocused();
+    staff.expectRefusal(404);
     await staff.expectSoundPage();
   });
 
