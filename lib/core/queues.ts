@@ -1,6 +1,7 @@
 /** Every queue of jobs. */
 export const QUEUE_NAMES = [
   'send-mail',
+  'send-link',
   'sandbox-webhook',
   'reconcile-payments',
   'reconcile-reversals',

@@ -20,10 +20,14 @@ export const delayAfter = ({ retryDelay }: Policy, attempts: number): number =>
 
 const PERIODIC: Policy = { retryLimit: 0, retryDelay: 0, lockSeconds: 300 };
 
+// the last retry comes about two days after the first attempt: a mail server may be down over a weekend
+const MAIL: Policy = { retryLimit: 40, retryDelay: 5, lockSeconds: 120 };
+
 /** Every queue with its policy. */
 export const QUEUES = {
-  // the last retry comes about two days after the first attempt: a mail server may be down over a weekend
-  'send-mail': { retryLimit: 40, retryDelay: 5, lockSeconds: 120 },
+  'send-mail': MAIL,
+  // apart, because somebody waits for the link in front of the screen: not behind a company's thousand passes
+  'send-link': MAIL,
   'sandbox-webhook': { retryLimit: 5, retryDelay: 2, lockSeconds: 60 },
   'reconcile-payments': PERIODIC,
   'reconcile-reversals': PERIODIC,

@@ -25,6 +25,7 @@ const sessionSchema = z.object({ sessionId: z.string() });
 /** Handler of each queue. */
 export const jobHandlers: Record<QueueName, JobHandler> = {
   'send-mail': sendMail,
+  'send-link': sendMail,
   'sandbox-webhook': async (data) => {
     const { sessionId } = sessionSchema.parse(data);
     await deliverSandboxWebhook(await getDb(), sessionId, serverNow());

@@ -6,6 +6,7 @@ import { queryColumn } from '../db/rows';
 import { claimJobs, enqueue } from '../db/job-commands';
 import type { QueueName } from '../core/queues';
 import { QUEUES } from '../db/job-rules';
+import { queueMail, queueMails } from '../mail/commands';
 import { startWorker, type JobHandler, type Worker } from './worker';
 
 const QUEUE = 'sandbox-webhook';
@@ -90,6 +91,33 @@ describe('the worker', () => {
     await stopped;
     expect(started).toBe(1);
     expect(await states()).toEqual(['done', 'open']);
+  });
+
+  it('does not keep a link that somebody asked for waiting behind many mails', async () => {
+    const to = { name: 'Camille Rochat', address: 'camille@passage.example' };
+    const mail = { to, locale: 'fr', data: { firstName: 'Camille' } } as const;
+    const many = Array.from({ length: 20 }, (_, number) => ({
+      ...mail,
+      template: 'account_exists' as const,
+      dedupeKey: `account_exists:${number}`,
+    }));
+    await queueMails(test.db, many);
+    const data = { firstName: 'Camille', tokenId: '6f1d1f9e-8f1f-4f6e-9a54-0d6f4f0a2b11' };
+    await queueMail(test.db, { ...mail, template: 'password_reset', dedupeKey: 'password_reset:1', data });
+    const link = await queryColumn(
+      test.db,
+      z.string(),
+      sql`select id::text from mails where template = 'password_reset'`,
+    );
+    let finish: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (finish = resolve));
+    const seen: unknown[] = [];
+    await start(async (job) => {
+      seen.push(job);
+      await gate;
+    });
+    await vi.waitFor(() => expect(seen).toContainEqual({ mailId: link[0] }), WAIT).finally(finish);
+    expect(seen.length).toBeLessThan(many.length);
   });
 
   it('gives scheduled queues a job at start', async () => {

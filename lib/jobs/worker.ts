@@ -33,7 +33,7 @@ const ROUND_MS = 1_000;
 /** Delay before looking for a new job, which is queued before its transaction commits. */
 const WAKE_MS = 50;
 /** Parallel jobs per queue: mail servers are slow, everything else is local work. */
-const SIDE_BY_SIDE: Partial<Record<QueueName, number>> = { 'send-mail': 4 };
+const SIDE_BY_SIDE: Partial<Record<QueueName, number>> = { 'send-mail': 4, 'send-link': 4 };
 /** Under load, pause in seconds per second of work. */
 const REST_FACTOR = 4;
 const REST_MAX_MS = 2_000;

@@ -7,7 +7,7 @@ import { enqueueAll, type EnqueueOptions } from '../db/job-commands';
 import type { Locale } from '../i18n/languages';
 import type { Message } from './message';
 import { parseRecipient, type Recipient } from './recipient';
-import type { MailData, MailTemplate } from './schema';
+import { queueOf, type MailData, type MailTemplate } from './schema';
 import { mailboxMessages, mails } from './tables';
 
 export type QueueMailInput<T extends MailTemplate> = {
@@ -55,14 +55,17 @@ export async function queueMails<T extends MailTemplate>(
       .insert(mails)
       .values(inputs.slice(start, start + ROWS_AT_ONCE).map(rowOf))
       .onConflictDoNothing({ target: mails.dedupeKey })
-      .returning({ id: mails.id, status: mails.status });
+      .returning({ id: mails.id, status: mails.status, template: mails.template });
     const queued = written.filter(({ status }) => status === 'queued');
-    await enqueueAll(
-      db,
-      'send-mail',
-      queued.map(({ id }) => ({ mailId: id })),
-      options,
-    );
+    for (const queue of ['send-link', 'send-mail'] as const) {
+      const jobs = queued.filter(({ template }) => queueOf(template) === queue);
+      await enqueueAll(
+        db,
+        queue,
+        jobs.map(({ id }) => ({ mailId: id })),
+        options,
+      );
+    }
   }
 }
 

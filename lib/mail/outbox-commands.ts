@@ -3,9 +3,13 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { newId } from '../core/ids';
 import { enqueue } from '../db/job-commands';
+import { queueOf } from './schema';
 import { mails } from './tables';
 
 export type QueuedMail = typeof mails.$inferSelect;
+
+/** Condition on `jobs`: sends a mail. */
+const isOpenJob = sql`name in ('send-mail', 'send-link') and status = 'open'`;
 
 /** The mail with this id, if still queued. */
 export async function findQueuedMail(db: Db, id: string): Promise<QueuedMail | undefined> {
@@ -60,18 +64,18 @@ export async function markAttempt(db: Db, id: string, reason: string, isFinal: b
 export async function requeueLostMails(db: Db, attemptsMax: number): Promise<number> {
   return db.transaction(async (tx) => {
     const lost = await tx
-      .select({ id: mails.id, attempts: mails.attempts })
+      .select({ id: mails.id, attempts: mails.attempts, template: mails.template })
       .from(mails)
       .where(
         and(
           eq(mails.status, 'queued'),
-          sql`not exists (select 1 from jobs where name = 'send-mail' and status = 'open'
+          sql`not exists (select 1 from jobs where ${isOpenJob}
                 and data->>'mailId' = ${mails.id}::text)`,
         ),
       )
       .for('update', { skipLocked: true });
-    for (const { id, attempts } of lost) {
-      if (attempts < attemptsMax) await enqueue(tx, 'send-mail', { mailId: id });
+    for (const { id, attempts, template } of lost) {
+      if (attempts < attemptsMax) await enqueue(tx, queueOf(template), { mailId: id });
       else await tx.update(mails).set({ status: 'failed' }).where(eq(mails.id, id));
     }
     return lost.length;
@@ -85,12 +89,12 @@ export async function requeueLostMails(db: Db, attemptsMax: number): Promise<num
 export async function withdrawMails(tx: Db, which: SQL): Promise<void> {
   // first: workers skip a job that is locked here
   await tx.execute(
-    sql`delete from jobs where name = 'send-mail' and status = 'open' and coalesce(locked_until <= now(), true)
+    sql`delete from jobs where ${isOpenJob} and coalesce(locked_until <= now(), true)
           and data->>'mailId' in (select id::text from mails where status = 'queued' and ${which})`,
   );
   await tx.execute(
     sql`delete from mails where status = 'queued' and ${which}
-          and not exists (select 1 from jobs where name = 'send-mail' and status = 'open'
+          and not exists (select 1 from jobs where ${isOpenJob}
             and data->>'mailId' = mails.id::text)`,
   );
 }
@@ -117,5 +121,5 @@ export async function queueAgain(
           .values({ ...mail, ...again, id: newId(), dedupeKey: key, createdAt: sql`now()`, sentAt: null })
           .onConflictDoNothing({ target: mails.dedupeKey })
           .returning({ id: mails.id });
-  if (row) await enqueue(tx, 'send-mail', { mailId: row.id });
+  if (row) await enqueue(tx, queueOf(mail.template), { mailId: row.id });
 }

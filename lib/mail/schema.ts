@@ -101,6 +101,10 @@ export type MailData<T extends MailTemplate> = z.infer<(typeof MAIL_DATA)[T]>;
 export const hasLinkForOnce = (template: string): boolean =>
   Object.entries(MAIL_DATA).some(([name, data]) => name === template && 'tokenId' in data.shape);
 
+/** The queue of a mail. */
+export const queueOf = (template: string): 'send-mail' | 'send-link' =>
+  hasLinkForOnce(template) ? 'send-link' : 'send-mail';
+
 export const mailTemplateSchema = z.object(MAIL_DATA).keyof();
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
