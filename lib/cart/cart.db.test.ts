@@ -16,6 +16,7 @@ import type { CartView } from './schema';
 
 const test = useDatabase();
 const at = new Date('2026-11-20T10:00:00Z');
+const GIFT = { kind: 'mini', recipientName: 'Noé', senderName: 'Aline', delivery: 'pdf' };
 let context: CartContext;
 
 beforeEach(async () => {
@@ -99,6 +100,7 @@ describe('a cart', () => {
     ['a gift without its wishes', 'GIFT', {}, 'gift'],
     ['an unknown number', 'PASSAGE', { uniqueKey: 'K7QM2-X9TRB-4' }, 'uniqueKey'],
     ['a gift that is none', 'PASSAGE', { gift: {} }, 'gift'],
+    ['a gift for a number', 'GIFT', { gift: GIFT, uniqueKey: 'K7QM2-X9TRB-4' }, 'uniqueKey'],
   ])('refuses %s', async (_what, product, rest, path) => {
     expect(await add(product, rest)).toEqual(failure('invalid_data', path));
   });

@@ -100,6 +100,7 @@ export async function newEntry(
   const kind = productKind(input.product, getBrand().productKey);
   if (!kind) return field('product', 'not_available');
   if (input.gift && !givesVoucher(kind)) return field('gift', 'not_available');
+  if (input.uniqueKey && givesVoucher(kind)) return field('uniqueKey', 'not_available');
   if (complementsPass(kind) && !input.uniqueKey)
     return fail('invalid_substitute_order_item_option', [{ path: 'uniqueKey', code: 'required' }]);
   const moment = momentOf(context.at);
