@@ -111,9 +111,10 @@ export const officeMetadata =
   async ({ params }: ScreenProps): Promise<Metadata> => {
     const { locale } = await localeParams(params);
     const t = await getTranslations({ locale });
+    const { name } = getBrand();
     // a customer must not learn it from the title either
-    if (!(await isPageStaff())) return { title: { absolute: `${t('notFound.title')} – ${getBrand().name}` } };
-    return { title: t(`office.${title}`) };
+    if (!(await isPageStaff())) return { title: `${t('notFound.title')} – ${name}` };
+    return { title: `${t(`office.${title}`)} – ${name} ${t('office.name')}` };
   };
 
 const singleValues = (query: Record<string, string | string[] | undefined>): Record<string, string> =>

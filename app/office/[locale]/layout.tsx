@@ -22,9 +22,8 @@ type OfficeLayoutProps = { children: ReactNode; params: Promise<{ locale: string
 export async function generateMetadata({ params }: OfficeLayoutProps): Promise<Metadata> {
   const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'office' });
-  const name = `${getBrand().name} ${t('name')}`;
   return {
-    title: { default: name, template: `%s – ${name}` },
+    title: `${getBrand().name} ${t('name')}`,
     robots: { index: false },
     formatDetection: { telephone: false, address: false, email: false },
   };
