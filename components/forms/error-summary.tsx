@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
 import { fieldId, useFormParts, type FieldLabel } from './form-context';
 import { inPageOrder } from './page-order';
 import { useErrorText } from './use-error-text';
@@ -58,7 +59,7 @@ export function ErrorSummary() {
     flatten(errors).map((fault) => ({ ...fault, field: fieldOf(fault.path, labels) })),
     ({ field }) => (field === undefined ? null : document.getElementById(fieldId(id, field))),
   );
-  const refusal = errors.root?.server?.message;
+  const refusal = errors.root?.server;
   if ((faults.length === 0 || submitCount === 0) && !refusal) return null;
   return (
     <div
@@ -71,7 +72,7 @@ export function ErrorSummary() {
       <Icon name="warning" className="text-error" />
       <div className="min-w-0">
         <p id={`${id}-summary`} className="font-semibold">
-          {refusal ?? t('title', { count: faults.length })}
+          {refusal?.message ?? t('title', { count: faults.length })}
         </p>
         {faults.length > 0 && (
           <ul className="mt-1">
@@ -91,6 +92,12 @@ export function ErrorSummary() {
               </li>
             ))}
           </ul>
+        )}
+        {/* in another tab, so that what was typed stays */}
+        {refusal?.type === 'unauthenticated' && (
+          <TextLink href="/login" target="_blank">
+            {t('login')}
+          </TextLink>
         )}
       </div>
     </div>
