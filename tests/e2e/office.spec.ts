@@ -58,14 +58,15 @@ for (const [language, paths] of PAGES) {
     await staff.expectSoundPage();
 
     // the filters are keyboard, links and forms
-    await page.keyboard.press('f');
-    await expect(
-      page.getByText(t('office.orders.filters.edition'), { exact: true }).locator('..'),
-    ).toBeFocused();
+    const filter = page.getByText(t('office.orders.filters.edition'), { exact: true }).locator('..');
+    await expect(async () => {
+      // keys work once the page's script has started
+      await page.keyboard.press('f');
+      await expect(filter).toBeFocused({ timeout: 1000 });
+    }).toPass();
     await page.goto(`${paths.orders}?q=${number}&status=completed&from=nonsense`);
     await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(1);
     await expect(async () => {
-      // keys work once the page's script has started
       await page.keyboard.press('j');
       await expect(page.getByRole('link', { name: number })).toBeFocused({ timeout: 1000 });
     }).toPass();
