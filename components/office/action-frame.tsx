@@ -25,7 +25,7 @@ export function ActionFrame({
   ...on
 }: ActionFrameProps) {
   const form = useRef<HTMLFormElement>(null);
-  // a call has ended: to the first field that it refused
+  // after a call, focus the first field that it refused
   useEffect(() => {
     if (!isBusy) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [isBusy]);

@@ -81,7 +81,7 @@ function PaymentDue({ order: { status, dueOn, plan } }: { order: OrderView }) {
   );
 }
 
-/** A product and whose it is; of a gift, what it gives and to whom. */
+/** A product and its holder; for a gift, what it gives and to whom. */
 function Product({ entry: { title, holder, gift } }: { entry: EntryView }) {
   const t = useTranslations('account.orders');
   if (gift) {

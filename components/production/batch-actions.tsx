@@ -11,7 +11,7 @@ import { sendBatchContract, undoBatchContract } from '@/lib/production/contract'
 
 type BatchActionsProps = { id: string; cards: number };
 
-/** Sends an open batch, which is asked once more, or undoes it. */
+/** Sends an open batch after a confirmation, or undoes it. */
 export function BatchActions({ id, cards }: BatchActionsProps) {
   const t = useTranslations('officeForms.batches');
   const [isAsking, setIsAsking] = useState(false);

@@ -171,7 +171,7 @@ export function SendBackAction({ id }: { id: string }) {
   );
 }
 
-/** Numbers and mails the statements, which is asked once more. */
+/** Numbers and mails the statements after a confirmation. */
 export function SendAction({ id, statements }: { id: string; statements: number }) {
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);

@@ -7,7 +7,7 @@ import { useRouter } from '@/lib/i18n/navigation';
 import { setRolesContract } from '@/lib/staff/contract';
 import type { SetRolesInput } from '@/lib/staff/schema';
 
-/** Sets the roles of a member and shows what the server says, after a conflict with the page as it is by then. */
+/** Sets the roles of a member. After a conflict, refreshes the page. */
 export function useSetRoles(onDone: () => void) {
   const t = useTranslations('officeForms.team');
   const router = useRouter();

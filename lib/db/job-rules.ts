@@ -26,7 +26,7 @@ const MAIL: Policy = { retryLimit: 40, retryDelay: 5, lockSeconds: 120 };
 /** Every queue with its policy. */
 export const QUEUES = {
   'send-mail': MAIL,
-  // apart, because somebody waits for the link in front of the screen: not behind a company's thousand passes
+  // separate, because somebody is waiting for the link: it must not queue behind bulk mails
   'send-link': MAIL,
   'sandbox-webhook': { retryLimit: 5, retryDelay: 2, lockSeconds: 60 },
   'reconcile-payments': PERIODIC,

@@ -6,7 +6,7 @@ import type { OrderSheet } from '../mail/order-sheet';
 
 type Line = OrderSheet['lines'][number];
 
-/** Whose a line is; of a gift, what it gives and to whom. */
+/** The holder of a line; for a gift, what it gives and to whom. */
 function holderOf({ holder, gift, uniqueKey }: EntryView, locale: Locale): string | undefined {
   if (gift) {
     const { kind, amount = 0, recipientName: name } = gift;

@@ -12,7 +12,7 @@ const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/
 /** `5’000` in every language. The locale `de` alone would use German separators. */
 export const formatCount = (count: number): string => groupThousands(String(count));
 
-/** Values of a text, with numbers of four digits and more as {@link formatCount} shows them; no plural needs those. */
+/** Formats the numbers of a text from 1000 up with {@link formatCount}; plurals depend on smaller ones only. */
 export const withCounts = (
   values: Readonly<Record<string, string | number>> = {},
 ): Record<string, string | number> =>

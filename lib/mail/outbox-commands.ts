@@ -8,7 +8,7 @@ import { mails } from './tables';
 
 export type QueuedMail = typeof mails.$inferSelect;
 
-/** Condition on `jobs`: sends a mail. */
+/** Condition on `jobs`: an open job that sends a mail. */
 const isOpenJob = sql`name in ('send-mail', 'send-link') and status = 'open'`;
 
 /** The mail with this id, if still queued. */

@@ -11,7 +11,7 @@ const COLUMNS = [
 ] as const;
 
 const RAPPEN = 100;
-/** A negative amount as a number: as a text it would be taken for a formula, and no program would sum it. */
+/** A negative amount is a number: as text it would be escaped as a formula, and no program would sum it. */
 const amountOf = (cents: number): string | number => (cents < 0 ? cents / RAPPEN : francs(cents));
 
 /** What each house of a run gets, as CSV. */

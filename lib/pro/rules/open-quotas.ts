@@ -2,7 +2,7 @@ import type { Edition } from '../../catalogue/rules';
 import { isOver, type Moment } from '../../core/dates';
 import type { QuotaView } from '../schema';
 
-/** Without quotas of editions that are no longer sold, of which none is left to order. One with a file being imported stays. */
+/** Leaves out quotas of editions that are no longer sold, except one with an import in progress. */
 export function openQuotas<Quota extends QuotaView>(
   quotas: readonly Quota[],
   editions: readonly Pick<Edition, 'code' | 'onSaleUntil'>[],
