@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
 import de from '../../messages/de.json' with { type: 'json' };
 import fr from '../../messages/fr.json' with { type: 'json' };
 import { atTop } from './at-top';
+import { findViolations } from './axe';
 import { expectNoOverflow } from './room';
 
 export type Language = 'fr' | 'de';
@@ -92,13 +92,7 @@ export class Customer {
     if (existsSync(note)) return;
     // after client-side navigation the title updates last
     await expect(this.page).toHaveTitle(/./);
-    const axe = new AxeBuilder({ page: this.page })
-      // without legacy mode each run opens an extra page; there are no frames to check
-      .setLegacyMode()
-      // every fault in full; of what passed, only the first of each rule
-      .options({ resultTypes: ['violations'] })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-    const { violations } = await atTop(this.page, () => axe.analyze());
+    const violations = await atTop(this.page, () => findViolations(this.page));
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
       [],
     );
