@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../core/result';
 import type { FieldError } from '../core/validation';
 import type { Db } from '../db/client';
 import { LOCALES } from '../i18n/languages';
+import { isPersonalPath } from '../i18n/screen-kinds';
 import { leadsSomewhere } from './banner-queries';
 import { resolvePath } from './queries/addresses';
 import { isRedirectTarget } from './redirect-queries';
@@ -16,8 +17,9 @@ import { bumpContentVersion } from './version-commands';
 
 const DUPLICATE: FieldError = { path: 'from', code: 'duplicate' };
 
-/** Whether an address is that of a page, or a former one, which redirects by itself. */
+/** Whether an address is that of a page, is below a personal screen, or is a former one, which redirects by itself. */
 async function isTaken(db: Db, from: string): Promise<boolean> {
+  if (isPersonalPath(from)) return true;
   const [, first, ...path] = from.split('/');
   const locale = LOCALES.find((one) => one === first);
   if (!locale) return false;

@@ -38,6 +38,8 @@ it('leads from an address that exists no longer to a page or another site, until
 it('refuses addresses that exist, dead links, and what would lead in a circle', async () => {
   expect(await codes('/fr/a-propos', '/de/ueber-uns')).toEqual(['from: taken']);
   expect(await codes('/fr/agenda', '/fr/a-propos')).toEqual(['from: taken']);
+  for (const from of ['/fr/gestion/editions', '/de/verwaltung', '/fr/compte/ancien', '/de/kauf'])
+    expect([from, await codes(from, '/fr/a-propos')]).toEqual([from, ['from: taken']]);
   expect(await codes('/fr/un', '/fr/deux')).toEqual(['to: dead_link']);
   expect(await codes('/fr/un', '/fr/un')).toEqual(['to: dead_link']);
   await add('/fr/deux', '/fr/a-propos');
