@@ -8,6 +8,7 @@ import { NamedField, NamedSelect, textIn } from '@/components/office/named-field
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { ApiError, callApi, isRefusal } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
 import { savePlaceTermsContract } from '@/lib/partners/contract';
 import type { PartnerDetail } from '@/lib/partners/partner-schema';
 import { centsOf, francs } from '@/lib/core/money';
@@ -38,10 +39,15 @@ function inputOf(form: FormData, rows: readonly number[]) {
   };
 }
 
-/** Rules and prices of a place. */
+/**
+ * Rules and prices of a place. After a conflict, untouched rules take what somebody else saved; the prices stay as they
+ * were opened, because rows of two lists cannot be told apart.
+ */
 export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormProps) {
   const t = useTranslations('officeForms.partners');
-  const [rows, setRows] = useState(() => place.prices.map((_, row) => row));
+  const [prices] = useState(place.prices);
+  const [rows, setRows] = useState(() => prices.map((_, row) => row));
+  const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const { run, isBusy, formFailure, faults, error } = useAction<ReturnType<typeof inputOf>>({
     call: (body, locale) =>
@@ -52,6 +58,9 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
       }),
     done: () => t('saved'),
     onDone,
+    onFailure: (failed) => {
+      if (isRefusal(failed, 'conflict')) router.refresh();
+    },
   });
   useFaultFocus(form, error);
   // the form sends -1 for text that is not an amount
@@ -68,6 +77,7 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
       <FormFailure text={isRefusal(error, 'conflict') ? t('termsChanged') : formFailure} />
       <div className="grid gap-3.5 sm:grid-cols-2">
         <NamedSelect
+          key={`entry:${entry}`}
           name="entry"
           label={t('entry')}
           value={entry}
@@ -75,6 +85,7 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
           options={ENTRY_RULES.map((value) => ({ value, label: t(`entries.${value}`) }))}
         />
         <NamedSelect
+          key={`extension:${extension}`}
           name="extension"
           label={t('extension')}
           value={extension}
@@ -96,7 +107,7 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
         <legend className="office-label">{t('prices')}</legend>
         {faults.has('prices') && <FormFailure text={faults.get('prices')} />}
         {rows.map((row, index) => {
-          const price = place.prices[row];
+          const price = prices[row];
           const fault = (name: string) => faults.get(`prices.${index}.${name}`);
           const priceFault = (name: string) =>
             isNoPrice(`prices.${index}.${name}`) ? t('noPrice') : fault(name);
@@ -143,7 +154,7 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
         })}
         <button
           type="button"
-          onClick={() => setRows([...rows, Math.max(-1, ...rows, place.prices.length - 1) + 1])}
+          onClick={() => setRows([...rows, Math.max(-1, ...rows, prices.length - 1) + 1])}
           className="office-button is-square justify-self-start"
         >
           {t('addPrice')}
