@@ -3,7 +3,7 @@ import { NotFoundDrawing } from '@/components/artwork/error-drawings';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorField } from './error-field';
 
-export function NotFoundScreen() {
+export function NotFoundScreen({ isStaff = false }: { isStaff?: boolean }) {
   const t = useTranslations('notFound');
   return (
     <ErrorField
@@ -14,7 +14,7 @@ export function NotFoundScreen() {
       message={t('message')}
       art={<NotFoundDrawing className="w-full max-w-[46.25rem] justify-self-end" />}
     >
-      <ButtonLink href="/">{t('home')}</ButtonLink>
+      <ButtonLink href={isStaff ? '/office' : '/'}>{t(isStaff ? 'office' : 'home')}</ButtonLink>
     </ErrorField>
   );
 }

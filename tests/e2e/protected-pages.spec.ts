@@ -154,6 +154,10 @@ for (const [locale, name, id] of [
     // a customer must not learn that there is an office
     const says = expect(page);
     await (name === 'desk' ? says : says.not).toHaveTitle(new RegExp(t('office.name')));
+    const [back, href] =
+      name === 'desk' ? (['office', '/de/verwaltung'] as const) : (['home', '/fr'] as const);
+    const way = page.getByRole('main').getByRole('link', { name: t(`notFound.${back}`) });
+    await expect(way).toHaveAttribute('href', href);
     visitor.expectRefusal(404);
     await visitor.expectSoundPage();
   });
