@@ -6,6 +6,7 @@ import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect, textIn } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
+import { useSavedValues } from '@/components/office/use-saved-values';
 import { callApi, isRefusal } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
@@ -65,6 +66,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
       : { next: ({ id }) => ({ pathname: '/office/partners/[id]' as const, params: { id } }) }),
   });
   useFaultFocus(form, error);
+  useSavedValues(form, partner?.version);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     run(inputOf(new FormData(event.currentTarget)));

@@ -7,6 +7,7 @@ import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect, textIn } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
+import { useSavedValues } from '@/components/office/use-saved-values';
 import { ApiError, callApi, isRefusal } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { savePlaceTermsContract } from '@/lib/partners/contract';
@@ -63,6 +64,7 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
     },
   });
   useFaultFocus(form, error);
+  useSavedValues(form, place.version);
   // the form sends -1 for text that is not an amount
   const isNoPrice = (path: string) =>
     error instanceof ApiError &&

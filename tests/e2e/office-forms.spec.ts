@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Customer } from '../support/customer';
 import { hydrated } from '../support/hydrated';
 import { fillCart, newCustomer, placeOrder } from '../support/shop-client.mjs';
@@ -158,4 +158,39 @@ test('a session that ends in the middle of a form loses nothing, in de', async (
   await page.waitForLoadState('networkidle');
   await page.reload();
   await expect(page.getByText('Zweimal gedrückt', { exact: true })).toHaveCount(1);
+});
+
+test('two people at the rules of one place, in de', async ({ page, context }) => {
+  const staff = new Customer(page, 'de');
+  const { t } = staff;
+  await signIn(page, 'de', { name: 'admin', to: `${OFFICE}/haeuser` });
+  await page.getByRole('main').getByRole('link', { name: 'Bühne Aareluft' }).click();
+  await expect(staff.heading('Bühne Aareluft')).toBeVisible();
+  const form = async (at: Page) => {
+    const verb = at.getByRole('button', { name: t('officeForms.partners.editTerms') });
+    await hydrated(verb);
+    await verb.click();
+    return at.getByRole('form', { name: t('officeForms.partners.termsForm') });
+  };
+  const save = (of: Locator) => of.getByRole('button', { name: t('officeForms.partners.save') }).click();
+  const own = await form(page);
+  const colleague = await context.newPage();
+  await colleague.goto(page.url());
+  const theirs = await form(colleague);
+  const days = t('officeForms.partners.graceDays', { max: 14 });
+  await theirs.getByLabel(days).fill('4');
+  await theirs.getByLabel(t('officeForms.partners.confirmFirst')).check();
+  await save(theirs);
+  await expect(theirs).toBeHidden();
+
+  await own.getByLabel(t('officeForms.partners.price')).fill('97.50');
+  await save(own);
+  await expect(own.getByText(t('officeForms.partners.termsChanged'))).toBeVisible();
+  staff.expectRefusal(409);
+  await expect(own.getByLabel(days)).toHaveValue('4');
+  await expect(own.getByLabel(t('officeForms.partners.confirmFirst'))).toBeChecked();
+  await expect(own.getByLabel(t('officeForms.partners.price'))).toHaveValue('97.50');
+  await staff.expectSoundPage();
+  await save(own);
+  await expect(own).toBeHidden();
 });
