@@ -7,6 +7,7 @@ import { shownMoment, typedMoment } from '@/components/office/moment';
 import { NamedField, textIn } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
+import { useSavedValues } from '@/components/office/use-saved-values';
 import { addBannerContract, removeBannerContract, saveBannerContract } from '@/lib/content/contract';
 import { LINK_MAX, type Banner, type BannerInput } from '@/lib/content/banner-schema';
 import { callApi, isRefusal } from '@/lib/http/client';
@@ -49,6 +50,7 @@ export function BannerForm({ banner }: { banner?: Banner }) {
   const { faults } = save;
   const form = useRef<HTMLFormElement>(null);
   useFaultFocus(form, save.error);
+  useSavedValues(form, banner?.version);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     save.run(inputOf(new FormData(event.currentTarget)));

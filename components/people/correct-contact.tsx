@@ -10,6 +10,7 @@ import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
+import { useSavedValues } from '@/components/office/use-saved-values';
 import { callApi, isRefusal } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { titleSchema } from '@/lib/identity/schema';
@@ -51,6 +52,7 @@ function ContactForm({ id, version, fields, onDone }: CorrectContactProps & { on
     },
   });
   useFaultFocus(form, error);
+  useSavedValues(form, version);
   const field = (name: string, value: string | undefined, label: string) => ({
     name,
     value,
