@@ -7,13 +7,18 @@ import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { openItemSchema, type Journal, type OpenItem } from './schema';
 
-/** What a voucher still paid: without the orders that it paid since. One for a pass is used in whole. */
+/**
+ * What a voucher still paid: without the orders that it paid since, and before what they gave back to it since. One for
+ * a pass is used in whole.
+ */
 const remainingBefore = (before: SQL): SQL => sql`(
   select v.id, v.order_item_id, v.created_at, case
       when v.kind = 'amount' or u.cents is null then v.remaining_cents + coalesce(u.cents, 0)
-      else v.amount_cents end as cents
+      else v.amount_cents end - coalesce(b.cents, 0) as cents
   from vouchers v left join lateral (select sum(r.amount_cents)::int as cents from voucher_redemptions r
     where r.voucher_id = v.id and r.created_at >= ${before}) u on true
+  left join lateral (select sum(r.value_cents)::int as cents from voucher_returns r
+    where r.voucher_id = v.id and r.redeemed_at < ${before} and r.returned_at >= ${before}) b on true
   where v.created_at < ${before} and (not v.is_blocked or v.blocked_at >= ${before})) v`;
 
 const dayOf = (at: SQL): SQL => sql`(${at} at time zone 'Europe/Zurich')::date`;

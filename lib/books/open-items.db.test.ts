@@ -6,6 +6,7 @@ import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import { sumCents } from '../core/money';
 import { setVoucherBlock } from '../promotions/commands/change-voucher';
+import { releaseCodes } from '../promotions/commands/use-code';
 import { receivePayment } from '../orders/commands/receive-payment';
 import { recordPayment } from '../orders/commands/record-payment';
 import { closeMonth } from './commands/close-month';
@@ -66,6 +67,31 @@ it('knows what vouchers still paid at the end of a month', async () => {
   await setVoucherBlock(test.db, { id: voucher, isBlocked: true, reason: 'perdu' }, december);
   expect((await journal()).openItems.vouchers).toEqual({ count: 1, amount: 5_000 });
   expect((await journal(NEXT)).openItems.vouchers.count).toBe(0);
+});
+
+it.each([
+  ['amount', 3_000, { count: 1, amount: 2_000 }],
+  ['pass', 5_000, { count: 0, amount: 0 }],
+])('keeps what a voucher (%s) still paid when an order gives back later', async (kind, used, left) => {
+  const id = '00000000-0000-4000-8000-000000000002';
+  const use = (at: Date) =>
+    test.db
+      .execute(sql`insert into voucher_redemptions (order_id, voucher_id, account_id, amount_cents, is_replaceable, created_at)
+      values (${id}, ${id}, ${shop.context.accountId}, ${used}, false, ${at.toISOString()})`);
+  await test.db
+    .execute(sql`insert into vouchers (id, code_hash, code_sealed, kind, amount_cents, remaining_cents,
+      expires_on, recipient_name, sender_name, locale, delivery, deliver_on, created_at)
+    values (${id}, 'x', 'x', ${kind}, 5000, ${5_000 - used}, '2028-01-01', 'a', 'b', 'fr', 'pdf', '2026-11-20', ${SHOP_DAY.toISOString()})`);
+  await use(SHOP_DAY);
+  expect((await journal()).openItems.vouchers).toEqual(left);
+  await releaseCodes(test.db, { orderId: id, at: december.at });
+  expect((await journal()).openItems.vouchers).toEqual(left);
+  expect((await journal(NEXT)).openItems.vouchers).toEqual({ count: 1, amount: 5_000 });
+  // and when it pays another order in the same month
+  await test.db.execute(sql`update vouchers set remaining_cents = ${5_000 - used} where id = ${id}`);
+  await use(december.at);
+  expect((await journal()).openItems.vouchers).toEqual(left);
+  expect((await journal(NEXT)).openItems.vouchers).toEqual(left);
 });
 
 it('lists them one by one, with the sums of the journal', async () => {

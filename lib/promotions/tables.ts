@@ -193,3 +193,21 @@ export const voucherRedemptions = pgTable(
     check('voucher_redemptions_amount', sql`${table.amountCents} > 0`),
   ],
 );
+
+/** Value that a refund or a cancelled order gave back to a voucher, so that past months keep what it still paid then. */
+export const voucherReturns = pgTable(
+  'voucher_returns',
+  {
+    id: uuid().primaryKey(),
+    voucherId: uuid()
+      .notNull()
+      .references(() => vouchers.id),
+    valueCents: integer().notNull(),
+    redeemedAt: instant().notNull(),
+    returnedAt: instant().notNull(),
+  },
+  (table) => [
+    index('voucher_returns_voucher').on(table.voucherId),
+    check('voucher_returns_value', sql`${table.valueCents} > 0`),
+  ],
+);

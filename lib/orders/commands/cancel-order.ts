@@ -33,7 +33,7 @@ export async function cancelOrder(
   }
   if (order.cartId && !leavesEntries) await returnEntries(tx, { cartId: order.cartId, at: move.at });
   // after the cart: the lock order of placing an order
-  await releaseCodes(tx, order.id);
+  await releaseCodes(tx, { orderId: order.id, at: move.at });
   if (order.channel === 'pro')
     await withdrawPasses(
       tx,

@@ -51,7 +51,7 @@ export async function takeOrderBack(
     (await moveOrder(tx, move, { from: 'produced', to: 'refunded' }));
   if (!order) return null;
   await takeBack(tx, order, { at: move.at });
-  const returnedCents = returnsCode ? await releaseCodes(tx, order.id) : 0;
+  const returnedCents = returnsCode ? await releaseCodes(tx, { orderId: order.id, at: move.at }) : 0;
   await queueOrderMail(tx, 'order_refunded', order);
   return { returnedCents };
 }

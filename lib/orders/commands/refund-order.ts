@@ -160,7 +160,7 @@ async function takePartBack(tx: Db, refund: StoredRefund, { orderId, at }: Move)
     data: { orderId, refundId: refund.id },
   });
   return refund.returnsCode && refundable
-    ? releaseCodes(tx, orderId, voucherShare(refundable, refund.lines))
+    ? releaseCodes(tx, { orderId, at, part: voucherShare(refundable, refund.lines) })
     : 0;
 }
 

@@ -88,8 +88,15 @@ const redeemedRow = z.strictObject({
   expiresOn: z.iso.date(),
 });
 
+type Return = {
+  orderId: string;
+  at: Date;
+  /** Returns only what paid these lines. */
+  part?: ReturnedPart | undefined;
+};
+
 /** Returns amounts to the vouchers that paid an order. @returns their value */
-async function returnVouchers(tx: Db, orderId: string, part?: ReturnedPart): Promise<Cents> {
+async function returnVouchers(tx: Db, { orderId, at, part }: Return): Promise<Cents> {
   const locked = await queryRows(
     tx,
     redeemedRow,
@@ -117,7 +124,11 @@ async function returnVouchers(tx: Db, orderId: string, part?: ReturnedPart): Pro
         ended as (delete from voucher_redemptions r using returned b
           where r.order_id = ${orderId} and r.voucher_id = b.id and b.is_all),
         reduced as (update voucher_redemptions r set amount_cents = r.amount_cents - b.back from returned b
-          where r.order_id = ${orderId} and r.voucher_id = b.id and not b.is_all)
+          where r.order_id = ${orderId} and r.voucher_id = b.id and not b.is_all),
+        noted as (
+          insert into voucher_returns (id, voucher_id, value_cents, redeemed_at, returned_at)
+          select gen_random_uuid(), b.id, b.value, r.created_at, ${at}::timestamptz
+          from returned b join voucher_redemptions r on r.order_id = ${orderId} and r.voucher_id = b.id)
         update vouchers v set remaining_cents =
           case v.kind when 'amount' then v.remaining_cents + b.back else v.amount_cents end
         from returned b where v.id = b.id`,
@@ -127,14 +138,13 @@ async function returnVouchers(tx: Db, orderId: string, part?: ReturnedPart): Pro
 
 /**
  * Returns what an order used: a use of a promotion code, or the amounts of its vouchers. Idempotent.
- * @param part returns only what paid these lines
  * @returns the value given back to vouchers
  */
-export async function releaseCodes(tx: Db, orderId: string, part?: ReturnedPart): Promise<Cents> {
+export async function releaseCodes(tx: Db, release: Return): Promise<Cents> {
   await tx.execute(
-    sql`with used as (delete from promotion_uses where order_id = ${orderId} returning code, discount_cents)
+    sql`with used as (delete from promotion_uses where order_id = ${release.orderId} returning code, discount_cents)
         update promotion_codes p set uses = p.uses - 1, discount_cents = p.discount_cents - used.discount_cents
         from used where p.code = used.code`,
   );
-  return returnVouchers(tx, orderId, part);
+  return returnVouchers(tx, release);
 }
