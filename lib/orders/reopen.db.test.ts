@@ -8,8 +8,10 @@ import { staffAt, useOffice } from '@/tests/support/staff';
 import { closeMonth } from '../books/commands/close-month';
 import { getJournal, listBookings, listOpenItems } from '../books/queries';
 import { ACCOUNTS } from '../books/rules';
+import { setPassBlock } from '../cards/commands/block-pass';
 import { sumCents } from '../core/money';
 import { queryColumn } from '../db/rows';
+import { setVoucherBlock } from '../promotions/commands/change-voucher';
 import { reopenOrderContract } from './admin-contract';
 import { findOrder } from './admin-queries';
 import { applyAssignments, assignPayment } from './commands/assign-payment';
@@ -119,6 +121,26 @@ describe('a payment that completed another’s order', () => {
     expect(await blocked()).toEqual([true]);
     await pay(paid);
     expect(await blocked()).toEqual([false]);
+  });
+
+  it('leaves a block by staff on what the order gave', async () => {
+    const paid = await wronglyPaid();
+    const line = paid.products[0]?.id;
+    await test.db
+      .execute(sql`insert into vouchers (id, code_hash, code_sealed, kind, amount_cents, remaining_cents, expires_on,
+        recipient_name, sender_name, locale, delivery, deliver_on, order_item_id, created_at)
+      values (${line}, 'x', 'x', 'amount', 5000, 5000, '2028-01-01', 'a', 'b', 'fr', 'pdf', '2026-11-20', ${line},
+        ${SHOP_DAY.toISOString()})`);
+    const [pass] = await shop.passes();
+    await setPassBlock(test.db, { uniqueKey: pass?.uniqueKey ?? '', isBlocked: true, reason }, by);
+    await setVoucherBlock(test.db, { id: line ?? '', isBlocked: true, reason }, by);
+    const held = (table: 'passes' | 'vouchers') =>
+      queryColumn(test.db, z.boolean(), sql`select is_held from ${sql.identifier(table)} where is_blocked`);
+    expect([await held('passes'), await held('vouchers')]).toEqual([[true], [true]]);
+    await reopen(paid.receiptId);
+    expect([await held('passes'), await held('vouchers')]).toEqual([[false], [false]]);
+    await pay(paid);
+    expect([await held('passes'), await held('vouchers')]).toEqual([[true], [true]]);
   });
 
   it('keeps what arrived of the order itself', async () => {

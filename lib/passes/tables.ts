@@ -49,6 +49,8 @@ export const passes = pgTable(
     isBlocked: boolean().notNull().default(false),
     /** Blocked by staff, who can lift it; other blocked passes were withdrawn. */
     isHeld: boolean().notNull().default(false),
+    /** Was blocked by staff when it was withdrawn, and is again once its order is paid. */
+    wasHeld: boolean().notNull().default(false),
     /** Set when its account was deleted: the pass is deleted after this day, its last valid one. */
     eraseAfter: date(),
     /** Where its cards go, as told to staff since the moment below. A later order by post has an address of its own. */

@@ -107,6 +107,8 @@ export const vouchers = pgTable(
     isBlocked: boolean().notNull().default(false),
     /** Blocked by staff, who can lift it; other blocked vouchers were withdrawn. */
     isHeld: boolean().notNull().default(false),
+    /** Was blocked by staff when it was withdrawn, and is again once its order is paid. */
+    wasHeld: boolean().notNull().default(false),
     /** Since when it has been blocked; null in rows that an older version blocked. */
     blockedAt: instant(),
     /** Owner of the cart that contains it; other customers cannot use it meanwhile. */

@@ -40,7 +40,7 @@ const takePlace = (tx: Db, { termId, edition }: Withdrawn, holderKey: string): P
 
 /**
  * Lifts the block of passes that were withdrawn from order lines, with their numbers and cards, in the caller's
- * transaction.
+ * transaction. A block by staff from before stays.
  * @param isReleased a holder with such a pass is another person of the same name and birth date
  * @returns the lines whose passes are good again; null if a holder got such a pass meanwhile: the caller must roll back
  */
@@ -57,7 +57,7 @@ export async function restorePasses(
   }
   if (withdrawn.length)
     await tx.execute(
-      sql`update passes set is_blocked = false, is_held = false
+      sql`update passes set is_blocked = was_held, is_held = was_held, was_held = false
           where unique_key in ${withdrawn.map(({ uniqueKey }) => uniqueKey)}`,
     );
   return withdrawn.map(({ itemId }) => itemId);

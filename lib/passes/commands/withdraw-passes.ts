@@ -35,7 +35,7 @@ export async function withdrawPasses(tx: Db, itemIds: readonly string[], at: Dat
           delete from pass_terms where id in (select id from issued where has_others)),
         freed as (
           update pass_terms set holder_key = '' where id in (select id from issued where not has_others))
-        update passes set is_blocked = true, is_held = false
+        update passes set is_blocked = true, was_held = was_held or is_held, is_held = false
         where unique_key in (select unique_key from issued where not has_others)`,
   );
 }
