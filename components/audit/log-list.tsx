@@ -114,7 +114,7 @@ export function logColumns(
       cell: (entry) => <Change t={t} changes={changesOf(words, entry)} />,
       text: (entry) =>
         changesOf(words, entry)
-          .map(({ name, before, after }) => `${name}: ${before} → ${after}`)
+          .map(({ name, before, after }) => `${t('named', { name })} ${before} → ${after}`)
           .join('; '),
     },
     { name: 'reason', head: t('columns.reason'), cell: ({ reason }) => reasonWords(t, reason) },

@@ -65,8 +65,26 @@ const textIn = (locale: Locale) =>
   ).replace(/<[^>]*>/g, '');
 
 it.each([
-  ['fr', ['compris dans l’abonnement', 'prix réduit', 'concert', 'lecture']],
-  ['de', ['im Abo inbegriffen', 'reduzierter Preis', 'Konzert', 'Lesung']],
+  [
+    'fr',
+    [
+      'Pareil dans les deux langues\u202f: une autre version',
+      'compris dans l’abonnement',
+      'prix réduit',
+      'concert',
+      'lecture',
+    ],
+  ],
+  [
+    'de',
+    [
+      'In beiden Sprachen gleich: Inzwischen wurde',
+      'im Abo inbegriffen',
+      'reduzierter Preis',
+      'Konzert',
+      'Lesung',
+    ],
+  ],
 ] as const)('shows both versions as the form does, in %s', (locale, words) => {
   const text = textIn(locale);
   for (const shown of [

@@ -55,7 +55,7 @@ export function ConflictNotice({ type, part, conflict, mine, onResolve }: Confli
       className="grid gap-3 border-2 border-ink p-4"
     >
       <p id={title} role="alert" className="font-semibold">
-        {part === 'shared' ? shared : LANGUAGES[part].name}: {t('title')}{' '}
+        {t('title', { part: part === 'shared' ? shared : LANGUAGES[part].name })}{' '}
         {by && at && t('by', { name: by, time: shownInstant(at) })}
       </p>
       {places.length === 0 && <p>{t('same')}</p>}

@@ -80,6 +80,7 @@ describe('a list as CSV', () => {
         'Olivier Jeanneret, lead@passage.example',
         'Liste exportée',
         'Liste commandes',
+        expect.stringContaining('Lignes\u202f: '),
       ]),
     );
   });
