@@ -4,7 +4,12 @@ import { formatDay } from '../i18n/format';
 import { writeCsv } from '../pro/csv/write-csv';
 
 type Cell = string | number;
-type Layout = { header: readonly string[]; row: (line: JournalLine, index: number) => Cell[] };
+type Layout = {
+  header: readonly string[];
+  row: (line: JournalLine, index: number) => Cell[];
+  /** Column of the day, and how a spreadsheet shows it there. */
+  day: { column: string; format: string };
+};
 
 const RAPPEN = 100;
 const MONTH_LETTERS = 7;
@@ -34,6 +39,7 @@ const LAYOUTS: Record<FileLayout, Layout> = {
       edition,
       kind,
     ],
+    day: { column: 'Date', format: 'yyyy-mm-dd' },
   },
   abacus: {
     header: [
@@ -60,6 +66,7 @@ const LAYOUTS: Record<FileLayout, Layout> = {
       edition,
       orderNumber,
     ],
+    day: { column: 'Buchungsdatum', format: 'dd.mm.yyyy' },
   },
 };
 
@@ -70,14 +77,20 @@ export const CONTENT_TYPES: Record<FileFormat, string> = {
 
 const isAmount = (name: string) => name === 'Amount' || name === 'Betrag';
 
-async function xlsx(header: readonly string[], rows: readonly Cell[][]): Promise<Uint8Array> {
+/** Days are days and amounts numbers, so that a spreadsheet sorts and sums them. */
+async function xlsx(lines: readonly JournalLine[], { header, row, day }: Layout): Promise<Uint8Array> {
   const { default: writeExcelFile } = await import('write-excel-file/node');
-  const cellOf = (value: Cell, index: number) =>
-    isAmount(header[index] ?? '')
-      ? { value: Number(value), type: Number, format: '0.00' }
-      : { value: String(value), type: String };
+  const cellOf = (value: Cell, name: string, line: JournalLine) => {
+    if (name === day.column)
+      return { value: new Date(`${line.day}T00:00:00Z`), type: Date, format: day.format };
+    if (isAmount(name)) return { value: Number(value), type: Number, format: '0.00' };
+    return { value: String(value), type: String };
+  };
   const titles = header.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
-  return writeExcelFile([titles, ...rows.map((row) => row.map(cellOf))]).toBuffer();
+  const rows = lines.map((line, index) =>
+    row(line, index).map((value, column) => cellOf(value, header[column] ?? '', line)),
+  );
+  return writeExcelFile([titles, ...rows], { sheet: 'Journal' }).toBuffer();
 }
 
 /** The journal as a file that accounting programs import. */
@@ -85,7 +98,8 @@ export async function journalFile(
   lines: readonly JournalLine[],
   { layout, format }: { layout: FileLayout; format: FileFormat },
 ): Promise<Uint8Array> {
-  const { header, row } = LAYOUTS[layout];
-  const rows = lines.map(row);
-  return format === 'csv' ? Buffer.from(writeCsv(header, rows), 'utf8') : xlsx(header, rows);
+  const columns = LAYOUTS[layout];
+  return format === 'csv'
+    ? Buffer.from(writeCsv(columns.header, lines.map(columns.row)), 'utf8')
+    : xlsx(lines, columns);
 }

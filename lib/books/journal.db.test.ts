@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
@@ -86,7 +87,12 @@ describe('the journal', () => {
     const csv = (await file('csv')).toString('utf8').split('\r\n');
     expect(csv[0]).toBe('\ufeffDate;Doc;Description;AccountDebit;AccountCredit;Amount;Cc1;ExternalReference');
     expect(csv[1]).toContain(`;1100;2301;${(total / 100).toFixed(2)};26-27;order`);
-    expect((await file('xlsx')).subarray(0, 2).toString()).toBe('PK');
+    const parts = unzipSync(await file('xlsx'));
+    const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+    expect(part('xl/workbook.xml')).toContain('name="Journal"');
+    // 20.11.2026 as spreadsheets count days
+    expect(part('xl/worksheets/sheet1.xml')).toMatch(/<c r="A2" s="\d+"><v>46346<\/v>/);
+    expect(part('xl/worksheets/sheet1.xml')).toContain(`<v>${total / 100}</v>`);
     const abacus = await getJournalFile(test.db, { month: MONTH, format: 'csv', layout: 'abacus' });
     expect(Buffer.from(abacus.content).toString('utf8')).toContain('2026-11-1;20.11.2026;1100;2301;S;');
   });
