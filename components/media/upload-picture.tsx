@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { useAction } from '@/components/office/use-action';
 import { classNames } from '@/components/ui/class-names';
-import { callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { addPictureContract } from '@/lib/media/contract';
 import type { Picture } from '@/lib/media/schema';
 
@@ -24,7 +24,7 @@ type UploadPictureProps = {
 export function UploadPicture({ onDone, isOpened, isQuiet, children }: UploadPictureProps) {
   const t = useTranslations('officeForms.media');
   const id = useId();
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, failure, error } = useAction({
     call: (file: File, locale) => {
       const body = new FormData();
       body.set('file', file);
@@ -63,7 +63,7 @@ export function UploadPicture({ onDone, isOpened, isQuiet, children }: UploadPic
           }}
         />
       </label>
-      <FormFailure text={failure} />
+      <FormFailure text={error && isRefusal(error, 'invalid_file') ? t('refused') : failure} />
     </div>
   );
 }

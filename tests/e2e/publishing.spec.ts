@@ -26,6 +26,10 @@ for (const language of ['fr', 'de'] as const) {
     await staff.expectSoundPage();
     await hydrated(page.locator('main input[type=file]').first());
     const file = { name: 'lac.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+    const drawing = { name: 'lac.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+    await page.locator('main input[type=file]').setInputFiles(drawing);
+    await expect(page.getByText(t('officeForms.media.refused'))).toBeVisible();
+    staff.expectRefusal(422);
     await page.locator('main input[type=file]').setInputFiles(file);
     await expect(staff.heading('lac.jpg')).toBeVisible();
     await staff.expectSoundPage();
