@@ -5,10 +5,11 @@ import { useLocale } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { SAVES_NOTHING } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
 import { getDraftContract, saveDraftContract } from '@/lib/publishing/contract';
 import { NO_VERSION, partOfField, type Part, type PartData, type Parts } from '@/lib/publishing/rules';
 import type { PartVersions, RecordView } from '@/lib/publishing/schema';
-import { conflictIn, type Conflict } from './draft-conflict';
+import { conflictIn, outdatedIn, ownConflictIn } from './draft-conflict';
 import { mayRetry, SaveTimer } from './save-timer';
 
 /** Time between two saves while somebody types, and before a failed save is tried again. */
@@ -45,32 +46,13 @@ export type FieldFault = { path: string; message: string };
 export function useDrafts(record: RecordView, starter: Parts) {
   const { type, id, parts: given } = record;
   const locale = useLocale();
+  const router = useRouter();
   const [data, setData] = useState<Partial<Record<Part, PartData | null>>>(() =>
     Object.fromEntries(
       Object.entries(given).map(([part, view]) => [part, view.data ?? starter[part as Part]]),
     ),
   );
-  const [conflicts, setConflicts] = useState<Partial<Record<Part, Conflict>>>(() =>
-    Object.fromEntries(
-      Object.entries(given).flatMap(([part, { isOutdated, live }]) =>
-        isOutdated
-          ? [
-              [
-                part,
-                {
-                  part: part as Part,
-                  of: 'live',
-                  ...live,
-                  by: null,
-                  at: null,
-                  origin: null,
-                } satisfies Conflict,
-              ],
-            ]
-          : [],
-      ),
-    ),
-  );
+  const [conflicts, setConflicts] = useState(() => outdatedIn(given));
   const [saving, setSaving] = useState<Saving>({ state: 'clean', at: null, refusal: null });
   const [faults, setFaults] = useState<FieldFault[]>([]);
   const [refusals, setRefusals] = useState(0);
@@ -124,6 +106,15 @@ export function useDrafts(record: RecordView, starter: Parts) {
     } else if (error.problem.errors) setFaults(error.problem.errors);
   };
 
+  /** Goes on from a version that says what was saved here, such as one that was published at its time. */
+  const goesOn = (error: unknown): boolean => {
+    const own = ownConflictIn(error, (part) => stored(part).saved);
+    if (!own || own.version === stored(own.part).version) return false;
+    stored(own.part).version = own.version;
+    router.refresh();
+    return true;
+  };
+
   /** @throws what kept it from being saved */
   async function saveNow(part: Part, data: PartData | null): Promise<void> {
     const one = stored(part);
@@ -142,6 +133,7 @@ export function useDrafts(record: RecordView, starter: Parts) {
       setSaving({ state: isDirty ? 'unsaved' : 'clean', at: saved.editedAt, refusal: null });
     } catch (error) {
       one.isDirty = true;
+      if (goesOn(error)) return saveNow(part, data);
       const refusal = error instanceof ApiError ? error.problem.detail : null;
       setSaving((last) => ({ ...last, state: 'failed', refusal }));
       if (error instanceof ApiError) showRefusal(error);
@@ -250,8 +242,16 @@ export function useDrafts(record: RecordView, starter: Parts) {
       try {
         return await queued(async () => {
           for (const [part, one] of written) await saveNow(part, one);
-          const versions = Object.fromEntries(parts.map((part) => [part, stored(part).version]));
-          return act(versions, follow);
+          const actNow = async (): Promise<Output> => {
+            const versions = Object.fromEntries(parts.map((part) => [part, stored(part).version]));
+            try {
+              return await act(versions, follow);
+            } catch (error) {
+              if (goesOn(error)) return actNow();
+              throw error;
+            }
+          };
+          return actNow();
         });
       } catch (error) {
         if (error instanceof ApiError) showRefusal(error);

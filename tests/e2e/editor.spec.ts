@@ -110,3 +110,39 @@ for (const language of ['fr', 'de'] as const)
     await expect(texts(2)).toHaveCount(2);
     for (const index of [0, 1]) await expect(texts(2).nth(index)).toHaveValue('Bonsoir.');
   });
+
+for (const language of ['fr', 'de'] as const)
+  test(`an open editor goes on after its text was published elsewhere, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const t = textsOf(language);
+    const to = `${EVENTS[language].replace('events', 'news')}/goes-on-${language}-${Date.now().toString(36)}`;
+    await signIn(page, language, { name: 'editor', to });
+    await hydrated(page.locator('main form').first());
+    const name = NAMES[language];
+    await page.getByRole('button', { name: t('contentForms.begin', { language: name }) }).click();
+    const field = (one: 'title' | 'lead', at = page) =>
+      at.getByRole('textbox', { name: `${t(`contentForms.fields.${one}`)} (${name})` });
+    const publish = (at = page) =>
+      at.getByRole('button', { name: t('contentForms.publishLanguage', { language: name }) });
+    await field('title').fill(`Un titre ${to.slice(-8)}`);
+    await field('lead').fill('Un.');
+    await page.getByLabel(t('contentForms.fields.publishedOn')).fill('2026-11-20');
+    await expect(page.getByText(/\d{2}:\d{2}:\d{2}/)).toBeVisible();
+    await expect(page.getByText(t('contentForms.unsaved'))).toHaveCount(0);
+
+    const other = await context.newPage();
+    await other.goto(to);
+    await hydrated(other.locator('main form').first());
+    await expect(field('lead', other)).toHaveValue('Un.');
+    await publish(other).click();
+    await expect(other.getByText(t('contentForms.done.publish'))).toBeVisible();
+
+    await field('lead').fill('Deux.');
+    await publish().click();
+    await expect(page.getByText(t('contentForms.done.publish'))).toBeVisible();
+    await expect(page.locator('[data-conflict]')).toHaveCount(0);
+    await other.reload();
+    await expect(field('lead', other)).toHaveValue('Deux.');
+  });
