@@ -42,7 +42,13 @@ const textIn = (locale: Locale) =>
     <IntlProvider locale={locale} timeZone="Europe/Zurich" messages={messagesFor(locale)}>
       <QueryClientProvider client={clientOf(locale)}>
         <EditorProvider
-          value={{ references, errorAt: () => undefined, writerAt: () => undefined, goTo: () => undefined }}
+          value={{
+            references,
+            errorAt: () => undefined,
+            writerAt: () => undefined,
+            goTo: () => undefined,
+            settle: () => undefined,
+          }}
         >
           <ConflictNotice
             type="events"

@@ -11,6 +11,8 @@ type EditorContext = {
   writerAt: (path: string) => string | undefined;
   /** Puts the cursor into a field, once it is shown. */
   goTo: (path: string) => void;
+  /** What a refusal named at a field was corrected. */
+  settle: (path: string) => void;
 };
 
 const Context = createContext<EditorContext>({
@@ -18,6 +20,7 @@ const Context = createContext<EditorContext>({
   errorAt: () => undefined,
   writerAt: () => undefined,
   goTo: () => undefined,
+  settle: () => undefined,
 });
 export const EditorProvider = Context.Provider;
 export const useEditor = () => useContext(Context);

@@ -19,6 +19,7 @@ it('shows the error of a week, and begins an exception as a closed day', () => {
           errorAt: (path) => (path === 'opening.week' ? 'lacks a week' : undefined),
           writerAt: () => undefined,
           goTo: () => undefined,
+          settle: () => undefined,
         }}
       >
         <Fields fields={opening} path="" value={{}} onChange={() => undefined} />
@@ -53,6 +54,7 @@ describe.each(['fr', 'de'] as const)('the fields in %s', (locale) => {
             errorAt: () => 'faulty',
             writerAt: () => 'Meret Zbinden',
             goTo: () => undefined,
+            settle: () => undefined,
           }}
         >
           <Fields fields={FIELDS[type].shared} path="" value={shared} onChange={() => undefined} />

@@ -7,6 +7,7 @@ import { PictureForm } from '@/components/media/picture-form';
 import { UploadPicture } from '@/components/media/upload-picture';
 import { callApi } from '@/lib/http/client';
 import { getPictureContract } from '@/lib/media/contract';
+import { useEditor } from './editor-context';
 import { FieldError } from './field-error';
 import { PictureFailure } from './picture-failure';
 import { PictureLibrary } from './picture-library';
@@ -23,6 +24,7 @@ export function PictureInput({ id, path, onChange }: PictureInputProps) {
   const t = useTranslations('contentForms.picture');
   const [isChoosing, setChoosing] = useState(false);
   const library = useRef<HTMLButtonElement>(null);
+  const { settle } = useEditor();
   const change = (next: string | undefined) => {
     setChoosing(false);
     onChange(next);
@@ -31,7 +33,7 @@ export function PictureInput({ id, path, onChange }: PictureInputProps) {
   };
   return (
     <div className="grid gap-3">
-      {id && <Chosen key={id} id={id} />}
+      {id && <Chosen key={id} id={id} onSaved={() => settle(`${path}.picture`)} />}
       <FieldError path={`${path}.picture`} />
       <div className="flex flex-wrap items-start gap-2">
         <UploadPicture onDone={({ id: added }) => onChange(added)} isQuiet={id !== undefined}>
@@ -57,7 +59,7 @@ export function PictureInput({ id, path, onChange }: PictureInputProps) {
   );
 }
 
-function Chosen({ id }: { id: string }) {
+function Chosen({ id, onSaved }: { id: string; onSaved: () => void }) {
   const t = useTranslations('contentForms.picture');
   const locale = useLocale();
   const { data, error, refetch } = useQuery({
@@ -73,7 +75,13 @@ function Chosen({ id }: { id: string }) {
   return (
     <>
       {data.isWithdrawn && <p className="office-notice is-error">{t('withdrawn')}</p>}
-      <PictureForm picture={data} onSaved={() => void refetch()} />
+      <PictureForm
+        picture={data}
+        onSaved={() => {
+          onSaved();
+          void refetch();
+        }}
+      />
     </>
   );
 }

@@ -75,7 +75,7 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
   const errorAt = (path: string) => faults.find((fault) => fault.path === path)?.message;
   const head = (part: Part) => <UnitHead {...{ record, part, drafts, mayPublish }} onGoTo={goTo} />;
   return (
-    <EditorProvider value={{ references, errorAt, writerAt, goTo }}>
+    <EditorProvider value={{ references, errorAt, writerAt, goTo, settle: drafts.settle }}>
       <form
         ref={form}
         aria-label={t('form')}

@@ -259,6 +259,8 @@ export function useDrafts(record: RecordView, starter: Parts) {
         throw error;
       }
     },
+    /** Something beside the draft was corrected, which a refusal named here. */
+    settle: (path: string) => setFaults((last) => last.filter((fault) => fault.path !== path)),
     hasDraft: (part: Part): boolean => savedParts.includes(part) || Boolean(given[part]?.isDraft),
     /** Shows a part as it is stored now, after an action that replaced it. */
     reread: (part: Part): Promise<void> =>

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { textsOf, type Language } from '../support/customer';
 import { hydrated } from '../support/hydrated';
 import { signIn } from '../support/sign-in';
@@ -145,4 +146,37 @@ for (const language of ['fr', 'de'] as const)
     await expect(page.locator('[data-conflict]')).toHaveCount(0);
     await other.reload();
     await expect(field('lead', other)).toHaveValue('Deux.');
+  });
+
+for (const language of ['fr', 'de'] as const)
+  test(`a refusal goes once the picture has its text, in ${language}`, async ({ page }) => {
+    const t = textsOf(language);
+    const tag = Date.now().toString(36);
+    const to = `${EVENTS[language].replace('events', 'news')}/picture-${language}-${tag}`;
+    await signIn(page, language, { name: 'editor', to });
+    await hydrated(page.locator('main form').first());
+    const name = NAMES[language];
+    await page.getByRole('button', { name: t('contentForms.begin', { language: name }) }).click();
+    const field = (one: 'title' | 'lead') =>
+      page.getByRole('textbox', { name: `${t(`contentForms.fields.${one}`)} (${name})` });
+    await field('title').fill(`Une image ${tag}`);
+    await field('lead').fill('Un.');
+    await page.getByLabel(t('contentForms.fields.publishedOn')).fill('2026-11-20');
+    // the library keeps the same picture once: one of its own, without texts
+    const background = { r: Date.now() % 256, g: language === 'fr' ? 1 : 2, b: (Date.now() >> 8) % 256 };
+    const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    await page
+      .locator('main input[type=file]')
+      .setInputFiles({ name: 'lac.jpg', mimeType: 'image/jpeg', buffer });
+    const alt = page.getByRole('textbox', { name: t('officeForms.media.alt', { language: name }) });
+    await expect(alt).toBeVisible();
+    await page.getByRole('button', { name: t('contentForms.publishLanguage', { language: name }) }).click();
+    const faults = page.getByText(t('contentForms.faults', { count: 1 }));
+    await expect(faults).not.toHaveCount(0);
+    await alt.fill('Une couleur.');
+    await page.getByRole('button', { name: t('officeForms.media.save') }).click();
+    await expect(page.getByText(t('officeForms.media.saved'))).toBeVisible();
+    await expect(faults).toHaveCount(0);
   });
