@@ -18,11 +18,8 @@ import { HolderForm } from './holder-form';
 
 type PassAction = 'replace' | 'correct' | 'block' | 'unblock';
 
-/** A change, and what takes it back where nothing was sent. */
-type Change = { run: () => Promise<unknown>; done?: string; undo?: () => Promise<unknown> };
-
-/** Outcome of a change that waits for somebody else. */
-const ASKED = Symbol('asked');
+/** A change, which may say what came of it, and what takes it back where nothing was sent. */
+type Change = { run: () => Promise<unknown>; undo?: () => Promise<unknown> };
 
 type PassActionsProps = {
   pass: Pick<
@@ -39,7 +36,7 @@ export function PassActions({ pass }: PassActionsProps) {
   const params = { uniqueKey: pass.uniqueKey };
   const change = useAction({
     call: ({ run }: Change) => run(),
-    done: (outcome, { done }) => (outcome === ASKED ? t('holder.asked') : (done ?? t('done'))),
+    done: (outcome) => (typeof outcome === 'string' ? outcome : t('done')),
     onDone: () => setOpen(null),
     undo: ({ undo }) => undo,
   });
@@ -53,8 +50,11 @@ export function PassActions({ pass }: PassActionsProps) {
   const serial = pass.cards[0]?.serial ?? 1;
   const replace = (body: ReplaceCardInput, idempotencyKey: string) =>
     change.run({
-      run: () => callApi(replaceCardContract, { params, body, locale, idempotencyKey }),
-      done: t('replaced', { serial, next: serial + 1 }),
+      run: async () => {
+        // the card of a colleague who was faster by less than a minute, if there is one
+        const { serial: next } = await callApi(replaceCardContract, { params, body, locale, idempotencyKey });
+        return t('replaced', { serial: next - 1, next });
+      },
     });
   const correct = (correction: CorrectHolderInput) =>
     change.run({
@@ -63,7 +63,7 @@ export function PassActions({ pass }: PassActionsProps) {
           return await callApi(correctHolderContract, { params, body: correction, locale });
         } catch (error) {
           // asked of a lead, which is no failure
-          if (isRefusal(error, 'approval_needed')) return ASKED;
+          if (isRefusal(error, 'approval_needed')) return t('holder.asked');
           throw error;
         }
       },

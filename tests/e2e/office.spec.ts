@@ -103,6 +103,16 @@ for (const [language, paths] of PAGES) {
     await staff.expectSoundPage();
     await page.getByRole('button', { name: replace }).last().click();
     await expect(page.getByRole('row').filter({ hasText: t('office.pass.reasons.lost') })).toContainText('2');
+    // the same replacement within a minute is no other card, and not told as one
+    await page.getByRole('button', { name: replace }).click();
+    await page.getByRole('radio', { name: t('officeForms.pass.reasons.lost') }).check();
+    await page.getByRole('radio', { name: t('officeForms.pass.media.digital') }).check();
+    await page.getByRole('button', { name: replace }).last().click();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(
+      page.getByText(t('officeForms.pass.replaced', { serial: 1, next: 2 })).first(),
+    ).toBeVisible();
+    await expect(page.getByText(t('officeForms.pass.replaced', { serial: 2, next: 3 }))).toHaveCount(0);
 
     await page.goto(`${paths.log}?actor=nobody@passage.example`);
     await expect(page.getByText(t('office.list.noneForFilters'))).toBeVisible();
