@@ -75,6 +75,7 @@ it.each([
     'fr',
     [
       'Pareil dans les deux langues\u202f: une autre version',
+      'Version enregistrée par Meret Zbinden',
       'compris dans l’abonnement',
       'prix réduit',
       'concert',
