@@ -39,10 +39,14 @@ const sinceOf = ({ state, publishAt, hiddenAt, touchedAt }: UnitView): string =>
     { scheduled: publishAt, hidden: hiddenAt, live: touchedAt, draft: null, missing: null }[state],
   );
 
+/** A language as it is once its first draft was saved, before the page is read again. */
+const shownUnit = (unit: UnitView | undefined, hasDraft: boolean): UnitView | undefined =>
+  unit?.state === 'missing' && hasDraft ? { ...unit, state: 'draft' } : unit;
+
 /** A language with its state and its own publish button. */
 export function UnitHead({ record, part, drafts, mayPublish, onGoTo }: UnitHeadProps) {
   const t = useTranslations('contentForms');
-  const unit = record.units[part];
+  const unit = shownUnit(record.units[part], drafts.hasDraft(part));
   const [note, setNote] = useState('');
   const [isSmall, setIsSmall] = useState(false);
   /** Texts link to this language, as the last attempt to hide it told. */

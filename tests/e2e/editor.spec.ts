@@ -31,6 +31,9 @@ for (const language of ['fr', 'de'] as const) {
       const saved = page.getByText(/\d{2}:\d{2}:\d{2}/);
       await field('title').fill('Un titre');
       await expect(saved).toBeVisible();
+      // what was saved is missing no more
+      const draft = page.getByRole('region', { name }).getByText(t('contentForms.states.draft'));
+      await expect(draft.first()).toBeVisible();
       await field('title').fill('Un autre titre');
       const before = await place();
       await expect(page.getByText(t('contentForms.unsaved'))).toBeVisible();
