@@ -1,19 +1,12 @@
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { expect, it } from 'vitest';
-import { ERROR_STATUS } from '@/lib/core/errors';
+import { ERROR_STATUS, type ErrorCode } from '@/lib/core/errors';
 import { ApiError } from '@/lib/http/client';
 import { markupIn } from '@/tests/support/markup';
 import { FailureNotice } from './failure-notice';
 
-const code = 'unauthenticated';
-const lost = new ApiError({
-  type: '',
-  title: '',
-  status: ERROR_STATUS[code],
-  code,
-  detail: '',
-  requestId: '',
-});
+const refusal = (code: ErrorCode) =>
+  new ApiError({ type: '', title: '', status: ERROR_STATUS[code], code, detail: '', requestId: '' });
 
 it.each([
   ['fr', 'step=information', '/fr/achat?step=information'],
@@ -23,8 +16,20 @@ it.each([
   const shown = markupIn(
     locale,
     <SearchParamsContext value={new URLSearchParams(query)}>
-      <FailureNotice error={lost} />
+      <FailureNotice error={refusal('unauthenticated')} />
     </SearchParamsContext>,
   );
   expect(shown).toContain(`callbackUrl=${encodeURIComponent(callbackUrl)}"`);
 });
+
+it.each([
+  ['fr', '/fr/achat?step=cart', 'autre onglet'],
+  ['de', '/de/kauf?step=cart', 'anderen Tab'],
+] as const)(
+  'leads in %s from a cart that was ordered elsewhere to what became of it',
+  (locale, cart, elsewhere) => {
+    const shown = markupIn(locale, <FailureNotice error={refusal('empty_cart')} />);
+    expect(shown).toContain(`href="${cart}"`);
+    expect(shown).toContain(elsewhere);
+  },
+);

@@ -30,8 +30,8 @@ function RemedyLink({ remedy, onRetry }: RemedyLinkProps) {
       return <TextButton onClick={() => window.location.reload()}>{t('reload')}</TextButton>;
     case 'login':
       return <LoginLink />;
-    case 'order':
-      return <TextLink href="/renewal">{t('order')}</TextLink>;
+    // its page says which order took the entries
+    case 'emptied':
     case 'cart':
       return <TextLink href={stepHref('cart')}>{t('cart')}</TextLink>;
     case 'code':
@@ -58,11 +58,12 @@ export function FailureNotice({ error, onRetry, note }: FailureNoticeProps) {
   const t = useTranslations('checkout.errors');
   if (!error) return null;
   const { text, remedy, reference, isGone } = failureView(error);
+  const isEmptied = remedy === 'emptied';
   return (
     <Alert tone="error" title={t('title')} live className="mt-7">
-      <p>{isGone ? t('gone') : (text ?? t('connection'))}</p>
+      <p>{isGone ? t('gone') : isEmptied ? t('emptied') : (text ?? t('connection'))}</p>
       {note && <p>{note}</p>}
-      {text && !isGone && remedy !== 'order' && <p>{t('kept')}</p>}
+      {text && !isGone && !isEmptied && <p>{t('kept')}</p>}
       {reference && <p className="wrap-anywhere text-small">{t('reference', { id: reference })}</p>}
       <RemedyLink remedy={remedy} onRetry={onRetry} />
     </Alert>

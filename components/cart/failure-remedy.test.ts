@@ -17,7 +17,7 @@ describe('failureView', () => {
   it.each([
     ['sale_closed', 'home'],
     ['duplicate_order_item', 'cart'],
-    ['empty_cart', 'order'],
+    ['empty_cart', 'emptied'],
     ['invalid_csrf', 'reload'],
     ['unauthenticated', 'login'],
     ['payment_unavailable', 'retry'],

@@ -2,13 +2,13 @@ import type { ErrorCode } from '@/lib/core/errors';
 import { ApiError } from '@/lib/http/client';
 
 /** Way on after a refused call. The cart is kept in every case. */
-export type Remedy = 'retry' | 'reload' | 'login' | 'order' | 'cart' | 'code' | 'home';
+export type Remedy = 'retry' | 'reload' | 'login' | 'emptied' | 'cart' | 'code' | 'home';
 
 const REMEDIES: Partial<Record<ErrorCode, Remedy>> = {
   unauthenticated: 'login',
   invalid_csrf: 'reload',
   invalid_recaptcha: 'reload',
-  empty_cart: 'order',
+  empty_cart: 'emptied',
   sale_closed: 'home',
   duplicate_order_item: 'cart',
   invalid_substitute_order_item_option: 'cart',

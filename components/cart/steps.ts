@@ -30,6 +30,12 @@ export const resumeHref = (order: string) => ({
 export const stepBeside = (step: Step, offset: -1 | 1): Step | null =>
   STEPS[STEPS.indexOf(step) + offset] ?? null;
 
+/** Link target of an order that is paid; its passes are shown without the door opening again. */
+export const paidHref = (order: string) => ({
+  pathname: '/cart' as const,
+  query: { step: 'payment', order, opened: '1' },
+});
+
 export type StepState = 'done' | 'current' | 'todo';
 
 export function stepState(step: Step, current: Step): StepState {

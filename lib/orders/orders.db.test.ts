@@ -11,7 +11,14 @@ import { paymentProvider } from '../payments/configured';
 import { completeOrder } from './commands/complete-order';
 import { placeOrder } from './commands/place-order';
 import { withdrawOrder } from './commands/withdraw-order';
-import { findPendingOrder, getOrder, getOrderForDocuments, getOrderState, listOrders } from './queries';
+import {
+  findPaidOrderSince,
+  findPendingOrder,
+  getOrder,
+  getOrderForDocuments,
+  getOrderState,
+  listOrders,
+} from './queries';
 import type { PlacedOrder } from './schema';
 
 const test = useDatabase();
@@ -36,6 +43,17 @@ describe('an order', () => {
     expect(await findPendingOrder(test.db, shop.context)).toBe(order.orderId);
     await fullCart(test.db, at, shop.context.accountId);
     expect((await placed()).number).toBe('26-27-000002');
+  });
+
+  it('explains the empty cart of another tab once it is paid, to its customer', async () => {
+    const order = await placed();
+    expect(await findPaidOrderSince(test.db, at, shop.context)).toBeNull();
+    await decide(order, 'succeed');
+    const { orderId: id, number } = order;
+    expect(await findPaidOrderSince(test.db, at, shop.context)).toEqual({ id, number });
+    expect(await findPaidOrderSince(test.db, new Date(at.getTime() + 1), shop.context)).toBeNull();
+    const stranger = { accountId: await shopCustomer(test.db) };
+    expect(await findPaidOrderSince(test.db, at, stranger)).toBeNull();
   });
 
   it('is placed once per key, with the same response', async () => {

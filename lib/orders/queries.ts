@@ -154,6 +154,23 @@ export async function findPendingOrder(db: Db, { accountId }: { accountId: strin
   return id ?? null;
 }
 
+const placedOrderRow = z.strictObject({ id: z.uuid(), number: z.string() });
+export type PlacedOrderNumber = z.infer<typeof placedOrderRow>;
+
+/** The newest paid order that this account placed in the shop since an instant; null when there is none. */
+export const findPaidOrderSince = (
+  db: Db,
+  since: Date,
+  { accountId }: { accountId: string },
+): Promise<PlacedOrderNumber | null> =>
+  queryRow(
+    db,
+    placedOrderRow,
+    sql`select id, number from orders where account_id = ${accountId} and channel = 'shop'
+          and status in ('completed', 'produced', 'archived') and placed_at >= ${since}
+        order by placed_at desc limit 1`,
+  );
+
 /** Unpaid card orders placed before an instant, oldest first. */
 export const listUnpaidBefore = (
   db: Db,

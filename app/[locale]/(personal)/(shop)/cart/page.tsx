@@ -12,11 +12,12 @@ import { getCart } from '@/lib/cart/queries/cart';
 import { addableProducts } from '@/lib/cart/checkout-view';
 import { getCatalogue, isSalePaused } from '@/lib/catalogue/queries';
 import { now } from '@/lib/config/env';
+import { DAY_MS } from '@/lib/core/durations';
 import { getDb } from '@/lib/db/client';
 import { getPageActor } from '@/lib/identity/guards';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { redirect } from '@/lib/i18n/navigation';
-import { findPendingOrder } from '@/lib/orders/queries';
+import { findPaidOrderSince, findPendingOrder } from '@/lib/orders/queries';
 import { CheckoutPayment } from './payment';
 import { CheckoutStep } from './step';
 
@@ -57,6 +58,7 @@ export default async function CartPage({ params, searchParams }: ScreenProps) {
     return (
       <EmptyCartPage
         pendingOrder={await findPendingOrder(db, view)}
+        paidOrder={await findPaidOrderSince(db, new Date(view.at.getTime() - DAY_MS), view)}
         canOrder={canOrder}
         credit={creditOf(cart.summary)}
         products={addableProducts(await getCatalogue(db, view))}
