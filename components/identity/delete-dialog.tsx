@@ -10,6 +10,7 @@ import { useZodForm } from '@/components/forms/use-zod-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ApiError, callApi, ConnectionError } from '@/lib/http/client';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { signOut } from '@/lib/identity/session-client';
 import { eraseAccountContract } from '@/lib/privacy/contract';
 import { eraseAccountSchema, type EraseAccountInput } from '@/lib/privacy/schema';
@@ -37,7 +38,7 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   );
 }
 
-/** Deletes the account, signs out to clear the session cookie, and reloads at the home page. */
+/** Deletes the account, signs out to clear the session cookie, and leads to the login, which says so. */
 function useDeletion() {
   const t = useTranslations('account.access');
   const locale = useLocale();
@@ -53,7 +54,8 @@ function useDeletion() {
     client.clear();
     clearTabData();
     await signOut().catch(() => undefined);
-    window.location.assign(`/${locale}`);
+    // a full page load clears pages rendered for the customer from the router cache
+    window.location.assign(`${screenUrl('/login', locale)}?done=deleted`);
     return undefined;
   };
 }

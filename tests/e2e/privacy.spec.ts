@@ -21,9 +21,12 @@ for (const language of ['fr', 'de'] as const)
     await dialog.getByLabel(t('account.access.deletePassword')).fill('nicht das richtige');
     await dialog.getByRole('button', { name: t('account.access.deleteConfirm') }).click();
     await expect(dialog.getByText(t('account.access.passwordWrong'), { exact: true })).toBeVisible();
+    customer.expectRefusal(422);
     await dialog.getByLabel(t('account.access.deletePassword')).fill(person.password);
     await dialog.getByRole('button', { name: t('account.access.deleteConfirm') }).click();
-    await expect(page).toHaveURL(new RegExp(`/${language}$`));
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText(t('identity.login.deleted'))).toBeVisible();
+    await customer.expectSoundPage();
     expect((await page.request.get('/api/secure/user')).status()).toBe(401);
     await page.goto(ACCESS[language]);
     await expect(page).toHaveURL(/\/login/);

@@ -36,9 +36,9 @@ export default async function Login({ params, searchParams }: ScreenProps) {
       lead={t('lead')}
       aside={{ title: t('asideTitle'), text: t('asideText'), links }}
     >
-      {done === 'reset' && (
+      {(done === 'reset' || done === 'deleted') && (
         <div className="mb-8">
-          <SuccessNote>{t('reset')}</SuccessNote>
+          <SuccessNote>{t(done)}</SuccessNote>
         </div>
       )}
       <Captcha>
