@@ -176,7 +176,11 @@ async function composeRefunded(db: Db, { orderId }: OfOrder): Promise<Composed> 
   const url = siteUrl(screenUrl('/account/orders', locale));
   const refund = await findRefund(db, { orderId });
   return {
-    content: MAIL_WRITERS.order_refunded(locale, { order: orderSheet(documents), url }),
+    content: MAIL_WRITERS.order_refunded(locale, {
+      order: orderSheet(documents),
+      returnedCents: refund?.returned ?? 0,
+      url,
+    }),
     attachments: refund ? [await correctionFile(documents, refund)] : [],
   };
 }
@@ -190,7 +194,8 @@ async function composeCorrected(
   if (!refund) throw new MailError('no such refund', true);
   const { locale } = documents;
   const url = siteUrl(screenUrl('/account/orders', locale));
-  const facts = { order: orderSheet(documents), amountCents: refund.amount, url };
+  const { amount: amountCents, returned: returnedCents } = refund;
+  const facts = { order: orderSheet(documents), amountCents, returnedCents, url };
   return {
     content: MAIL_WRITERS.order_corrected(locale, facts),
     attachments: [await correctionFile(documents, refund)],

@@ -23,7 +23,8 @@ export async function correctionFile(documents: OrderForDocuments, refund: Refun
   const lines = refund.lines
     .filter(({ amountCents }) => amountCents > 0)
     .map(({ id, amountCents }) => ({ title: titles.get(id) ?? '', amountCents }));
-  const document = { locale, order: orderSheet(documents), number, lines, amountCents: refund.amount };
+  const { amount: amountCents, returned: returnedCents } = refund;
+  const document = { locale, order: orderSheet(documents), number, lines, amountCents, returnedCents };
   return {
     fileName: documentTranslator(locale)('correction.fileName', { number }),
     contentType: 'application/pdf',

@@ -1,7 +1,7 @@
 import 'server-only';
 import { dayOf } from '../core/dates';
 import { sumCents, type Cents } from '../core/money';
-import { formatDay } from '../i18n/format';
+import { formatDay, formatMoney } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
 import type { OrderSheet } from '../mail/order-sheet';
 import { drawAddresses, drawAmounts, drawHead, newPage, type Sheet } from './order-drawing';
@@ -16,13 +16,15 @@ export type CorrectionDocument = {
   lines: readonly { title: string; amountCents: Cents }[];
   /** With shipping, if the whole order is refunded. */
   amountCents: Cents;
+  /** The value that vouchers got back. */
+  returnedCents: Cents;
   method: 'card' | 'transfer' | 'none';
   createdAt: Date;
 };
 
 /** Confirmation of a refund, with the lines it corrects. */
 export function correctionPdf(document: CorrectionDocument): Promise<Uint8Array> {
-  const { locale, order, number, lines, amountCents, method, createdAt } = document;
+  const { locale, order, number, lines, amountCents, returnedCents, method, createdAt } = document;
   const t = documentTranslator(locale);
   return createPdf({ title: t('correction.title', { number }), locale, createdAt }, (pdf, root) => {
     const sheet: Sheet = { pdf, root, t, locale, number: order.number, y: 0 };
@@ -33,7 +35,11 @@ export function correctionPdf(document: CorrectionDocument): Promise<Uint8Array>
       order: order.number,
       placedOn: formatDay(order.placedOn),
     });
-    drawHead(sheet, t('correction.heading'), `${facts} ${t(`correction.methods.${method}`)}`);
+    const ways = [
+      ...(method !== 'none' || returnedCents === 0 ? [t(`correction.methods.${method}`)] : []),
+      ...(returnedCents > 0 ? [t('correction.voucher', { amount: formatMoney(returnedCents) })] : []),
+    ];
+    drawHead(sheet, t('correction.heading'), [facts, ...ways].join(' '));
     drawAddresses(sheet, order);
     const shipping = amountCents - sumCents(lines.map((line) => line.amountCents));
     const rows = [

@@ -6,6 +6,7 @@ import jsQR from 'jsqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderSheet } from '../mail/order-sheet';
 import { confirmationPdf } from './confirmation-document';
+import { correctionPdf } from './correction-document';
 import { passesPdf } from './pass-document';
 import type { PassSheet } from './pass-sheet';
 
@@ -121,6 +122,21 @@ describe('documents', () => {
     expect(text).toContain(law);
     expect(text).toContain('26-27-000123');
   });
+
+  it.each([
+    ['none', 0, 46_500, ['ist wieder darauf: CHF 465.00.'], ['nichts zu erstatten']],
+    ['card', 33_000, 13_500, ['Zahlungsmittel zurück', 'ist wieder darauf: CHF 135.00.'], []],
+    ['none', 0, 0, ['Es war nichts zu erstatten.'], ['Gutschein']],
+  ] as const)(
+    'says where a refund went (%s, %i, %i)',
+    async (method, amountCents, returnedCents, said, not) => {
+      const refund = { number: `${ORDER.number}-1`, lines: [], method, amountCents, returnedCents };
+      const pdf = await correctionPdf({ locale: 'de', order: ORDER, ...refund, createdAt: CREATED });
+      const text = textOf(pdf).replaceAll(/\s+/g, ' ');
+      for (const part of said) expect(text).toContain(part);
+      for (const part of not) expect(text).not.toContain(part);
+    },
+  );
 
   it.each([
     ['paid', 'Ihre Zahlung ist eingegangen.'],

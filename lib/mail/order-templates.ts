@@ -13,6 +13,9 @@ type Payable = { order: OrderSheet; dueOn: Day; /** In groups, as it is printed.
 /** `onDay` if it is still to come. */
 type MailedGift = { recipientName: string; email: string; onDay: Day | null };
 
+/** With the value that vouchers got back. */
+type Refunded = { order: OrderSheet; returnedCents: Cents; url: string };
+
 /** Data of the mails about an order. */
 export type OrderMailFacts = {
   order_confirmation: {
@@ -30,9 +33,9 @@ export type OrderMailFacts = {
   instalment_reminder: Payable & { url: string; openCents: Cents; level: number };
   order_copy: { order: OrderSheet; document: 'passes' | 'invoice'; url: string };
   order_cancelled: { order: OrderSheet; url: string };
-  order_refunded: { order: OrderSheet; url: string };
+  order_refunded: Refunded;
   order_reopened: Payable & { url: string };
-  order_corrected: { order: OrderSheet; amountCents: Cents; url: string };
+  order_corrected: Refunded & { amountCents: Cents };
 };
 
 /** Where the vouchers of an order are, one line each. */
@@ -143,31 +146,46 @@ function orderCopy(locale: Locale, { order, document, url }: OrderMailFacts['ord
   return contentOf(t, locale, { key: 'order_copy', firstName, blocks, number });
 }
 
+const returnedBlocks = (t: Translate, cents: Cents): Block[] =>
+  cents > 0 ? [{ kind: 'text', text: t('common.voucherReturned', { amount: formatMoney(cents) }) }] : [];
+
 function ended(
   locale: Locale,
   key: 'order_cancelled' | 'order_refunded',
-  { order, url }: OrderMailFacts['order_cancelled'],
+  { order, url, returnedCents = 0 }: OrderMailFacts['order_cancelled'] & { returnedCents?: Cents },
 ): MailContent {
   const t = mailTranslator(locale);
   const { firstName, number, totalCents } = order;
   const isFee = order.awaited === 'card';
+  // vouchers or a code had paid all of it
+  const isFree = key === 'order_refunded' && totalCents === 0;
+  const text = isFree
+    ? t('order_refunded.free', { number })
+    : t(`${key}.text`, { number, total: formatMoney(totalCents) });
   const blocks: Block[] = [
-    { kind: 'text', text: t(`${key}.text`, { number, total: formatMoney(totalCents) }) },
+    { kind: 'text', text },
+    ...returnedBlocks(t, returnedCents),
     // a fee is not ordered again
     ...(isFee ? [] : [{ kind: 'button' as const, label: t(`${key}.button`), url, hint: '' }]),
     { kind: 'order', order },
   ];
-  return contentOf(t, locale, { key, firstName, blocks, number });
+  const heading = isFree ? { heading: t('order_refunded.freeHeading', { firstName }) } : {};
+  return contentOf(t, locale, { key, firstName, blocks, number, ...heading });
 }
 
 function corrected(
   locale: Locale,
-  { order, amountCents, url }: OrderMailFacts['order_corrected'],
+  { order, amountCents, returnedCents, url }: OrderMailFacts['order_corrected'],
 ): MailContent {
   const t = mailTranslator(locale);
   const { firstName, number } = order;
+  const text =
+    amountCents > 0
+      ? t('order_corrected.text', { number, amount: formatMoney(amountCents) })
+      : t('order_corrected.free', { number });
   const blocks: Block[] = [
-    { kind: 'text', text: t('order_corrected.text', { number, amount: formatMoney(amountCents) }) },
+    { kind: 'text', text },
+    ...returnedBlocks(t, returnedCents),
     { kind: 'button', label: t('order_corrected.button'), url, hint: '' },
   ];
   return contentOf(t, locale, { key: 'order_corrected', firstName, blocks, number });
