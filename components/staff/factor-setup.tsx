@@ -9,6 +9,9 @@ import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { beginFactorContract, confirmFactorContract } from '@/lib/staff/contract';
 
+/** The field of the code replaces that of the password, which had the focus. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
 /** Sets up one's second factor: password, code of the app. The office opens once it is confirmed. */
 export function FactorSetup() {
   const t = useTranslations('officeForms.factor');
@@ -51,6 +54,7 @@ export function FactorSetup() {
         <label htmlFor={id}>{t(secret ? 'code' : 'password')}</label>
         <input
           key={secret ? 'code' : 'password'}
+          ref={secret ? takeFocus : undefined}
           id={id}
           type={secret ? 'text' : 'password'}
           inputMode={secret ? 'numeric' : undefined}

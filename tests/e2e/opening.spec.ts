@@ -108,6 +108,7 @@ async function seeCode(page: Page) {
   await page.getByLabel(fr('officeForms.factor.password')).fill(PASSWORD);
   await page.getByRole('button', { name: fr('officeForms.factor.begin') }).click();
   await expect(page.getByRole('img', { name: fr('officeForms.factor.qr') })).toBeVisible();
+  await expect(page.getByLabel(fr('officeForms.factor.code'))).toBeFocused();
   await new Customer(page, 'fr').expectSoundPage();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(OFFICE.de);
