@@ -14,6 +14,7 @@ import { IMPORT_COLUMNS } from '@/lib/pro/csv/columns';
 import { MAX_CELL } from '@/lib/pro/csv/limits';
 import type { RowError, RowView } from '@/lib/pro/schema';
 import { focusNextRow } from './focus-next-row';
+import { isRowGone, useRowGone } from './use-row-gone';
 
 type CorrectRowProps = {
   importId: string;
@@ -29,6 +30,7 @@ function useCorrection(
 ) {
   const locale = useLocale();
   const router = useRouter();
+  const onGone = useRowGone(() => onSaved(false));
   return useMutation({
     mutationFn: async (cells: RowView['cells']) => {
       const body = { cells, importId };
@@ -39,6 +41,7 @@ function useCorrection(
       onSaved(isStillWrong);
       router.refresh();
     },
+    onError: onGone,
   });
 }
 
@@ -80,7 +83,7 @@ export function CorrectRow({ importId, line, cells, errors }: CorrectRowProps) {
         open={isOpen}
         onClose={() => {
           setIsOpen(false);
-          if (save.data === false) focusNextRow(line);
+          if (save.data === false || isRowGone(save.error)) focusNextRow(line);
         }}
         title={t('edit.title', { line })}
         closeLabel={t('edit.close')}

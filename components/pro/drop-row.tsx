@@ -10,6 +10,7 @@ import { useRouter } from '@/lib/i18n/navigation';
 import { dropRowContract } from '@/lib/pro/contract';
 import { ConfirmDialog } from './confirm-dialog';
 import { focusNextRow } from './focus-next-row';
+import { isRowGone, useRowGone } from './use-row-gone';
 
 type DropRowProps = { importId: string; line: number; person: string };
 
@@ -20,6 +21,7 @@ export function DropRow({ importId, line, person }: DropRowProps) {
   const router = useRouter();
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
+  const onGone = useRowGone(() => setIsOpen(false));
   const drop = useMutation({
     mutationFn: () => callApi(dropRowContract, { params: { line }, query: { importId }, locale }),
     onSuccess: () => {
@@ -27,6 +29,7 @@ export function DropRow({ importId, line, person }: DropRowProps) {
       toast({ text: t('drop.done', { line }) });
       router.refresh();
     },
+    onError: onGone,
   });
   return (
     <>
@@ -44,7 +47,7 @@ export function DropRow({ importId, line, person }: DropRowProps) {
         open={isOpen}
         onClose={() => {
           setIsOpen(false);
-          if (drop.isSuccess) focusNextRow(line);
+          if (drop.isSuccess || isRowGone(drop.error)) focusNextRow(line);
         }}
         onConfirm={() => drop.mutate()}
         busy={drop.isPending}

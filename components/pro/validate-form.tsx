@@ -14,6 +14,7 @@ import { ApiError, callApi, isRefusal } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { validateImportContract } from '@/lib/pro/contract';
 import { validateFormSchema, type ValidateImportInput } from '@/lib/pro/schema';
+import { focusRows } from './focus-next-row';
 import { awaitResult } from './result-heading';
 import { Working } from './working';
 
@@ -38,8 +39,10 @@ function useValidate(importId: string) {
       router.replace({ pathname: '/pro', query: { order: orderId } });
     },
     onError: (error) => {
-      // rows valid before are marked as invalid by now, or cost another price
-      if (isRefusal(error, 'invalid_file') || isRefusal(error, 'conflict')) router.refresh();
+      // rows valid before are marked as invalid by now, or go beyond the quota, or cost another price
+      const isBarred = isRefusal(error, 'invalid_file') || isRefusal(error, 'quota_exceeded');
+      if (isBarred) focusRows();
+      if (isBarred || isRefusal(error, 'conflict')) router.refresh();
     },
   });
 }

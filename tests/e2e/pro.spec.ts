@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { Customer, type Language } from '../support/customer';
 import { mailedLink } from '../support/mailed-link';
 import { oneAtATime } from '../support/one-at-a-time';
@@ -52,6 +52,20 @@ async function importLines({ page, t }: Customer, lines: readonly string[]) {
     .getByRole('main')
     .getByRole('button', { name: t('pro.import.submit') })
     .click();
+}
+
+/** Sets the quota of yearly passes, as staff do. */
+async function setQuota(request: APIRequestContext, quota: number) {
+  const login = await request.post('/api/secure/login', {
+    data: { username: 'admin@passage.example', password: 'passage-demo' },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const catalogue = (await (await request.get('/api/catalogue')).json()) as { edition: { code: string } };
+  const set = await request.put('/api/admin/pro-quotas', {
+    headers: { 'x-authorization-token': `Bearer ${token}` },
+    data: { username: 'pro@passage.example', product: 'PASSAGE', edition: catalogue.edition.code, quota },
+  });
+  expect(set.status()).toBe(200);
 }
 
 for (const [language, paths] of PAGES) {
@@ -157,5 +171,46 @@ for (const [language, paths] of PAGES) {
     await expect(page.getByRole('heading', { name: t('pro.import.title') })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: t('pro.import.title') })).toBeVisible();
+  });
+  test(`what changed elsewhere is shown by an import that is open, in ${language}`, async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const customer = new Customer(page, language);
+    const { t, person } = customer;
+    const main = page.getByRole('main');
+    const heading = 'Produit;Prénom;Nom;Date de naissance;E-mail';
+    const row = (day: string) => `PASSAGE;Zoé;${person.lastName};${day};${person.email}`;
+    await enter(customer, paths);
+
+    await importLines(customer, [heading, row('31.02.1989')]);
+    const drop = main.getByRole('button', { name: t('pro.drop.line', { line: 2 }) });
+    await expect(drop).toBeVisible();
+    await endImport(page);
+    await drop.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('pro.drop.confirm') })
+      .click();
+    await expect(page.getByText(t('pro.validation.rowGone'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('pro.import.title') })).toBeVisible();
+    customer.expectRefusal(404);
+
+    await importLines(customer, [heading, row('14.03.1989')]);
+    const order = main.getByRole('button', { name: t('pro.validation.submit') });
+    await main.getByRole('checkbox').check();
+    const staff = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+    try {
+      await setQuota(staff, 0);
+      await order.click();
+      await expect(main.getByText(t('pro.validation.blockedQuota'))).toBeVisible();
+      await expect(main.locator('[data-rows]')).toBeFocused();
+      customer.expectRefusal(409);
+      await customer.expectSoundPage();
+    } finally {
+      await setQuota(staff, 50);
+      await endImport(page);
+    }
   });
 }
