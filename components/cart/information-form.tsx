@@ -109,7 +109,7 @@ function useSaveInformation(cartId: string) {
     } catch (error) {
       // without a field error the notice explains what to do next
       if (!(error instanceof ApiError) || !hasFields(error)) return undefined;
-      return reworded(error.problem, { wrong: t('renewedHolder') });
+      return reworded(error.problem, { wrong: t('renewedHolder'), duplicate: t('duplicateHolder') });
     }
     forgetDraft(cartId);
     router.push(stepHref('order'));

@@ -18,6 +18,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await customer.expectPass();
       await customer.orderFromHeader();
+      await customer.expectNoSecondPass();
     });
 
     test('payment fails, the cart is kept, the second attempt is paid', async ({ page }) => {

@@ -256,6 +256,20 @@ export class Customer {
     await this.expectSoundPage();
   }
 
+  /** A person who has a pass cannot be named for a second one, and is told why. */
+  async expectNoSecondPass() {
+    const { page, t } = this;
+    await this.goOn('options');
+    await this.goOn('information');
+    await this.fillInformation();
+    const onward = page.getByRole('button', { name: t('checkout.next'), exact: true });
+    await onward.filter({ visible: true }).click();
+    const told = t('checkout.information.duplicateHolder');
+    await expect(page.getByRole('main').getByText(told, { exact: true })).toBeVisible();
+    this.expectRefusal(409);
+    await this.expectSoundPage();
+  }
+
   /** Orders the season's pass with one click, signed in. */
   async orderFromHeader() {
     const { page, t } = this;
