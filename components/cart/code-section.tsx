@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Form } from '@/components/forms/form';
 import { FormField } from '@/components/forms/form-field';
@@ -65,6 +65,9 @@ function CodeForm({ isFurther, onDone }: CodeFormProps) {
   const t = useTranslations('checkout');
   const form = useZodForm(codeInputSchema, { defaultValues: { code: '' }, focus: 'field' });
   const apply = useCartMutation({ call: setCode });
+  const { clearErrors } = form;
+  // what was refused beside the vouchers is kept, to be sent again without them
+  useEffect(() => clearErrors(), [isFurther, clearErrors]);
   const send = async ({ code }: { code: string }): Promise<ServerProblem | undefined> => {
     try {
       await apply.mutateAsync(code);

@@ -85,6 +85,9 @@ for (const language of LANGUAGES) {
       const recipient = new Shopper(await context.newPage(), language);
       await recipient.redeem(await voucherLink(page, email));
       await recipient.reachReview([recipient.person], /Festivals/);
+      await recipient.expectCodeAlone('BIENVENUE10');
+      const [, voucher = ''] = (await voucherLink(page, email)).split('#');
+      await recipient.enterCode(voucher);
       const [, code = ''] = (await voucherLink(page, `plus.${email}`)).split('#');
       await recipient.enterCode(code, 'further');
       const codes = recipient.page.getByRole('region', { name: recipient.t('checkout.code.title') });

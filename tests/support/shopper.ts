@@ -72,6 +72,20 @@ export class Shopper extends Customer {
     await page.getByRole('button', { name: t('checkout.code.apply') }).click();
   }
 
+  /** A promotion code is refused beside a voucher; without it, it stays to be sent again, and the refusal goes. */
+  async expectCodeAlone(code: string) {
+    const { page, t } = this;
+    await this.enterCode(code, 'further');
+    const refused = page.getByText(t('validation.code_in_cart'));
+    await expect(refused).toBeVisible();
+    this.expectRefusal(409);
+    const section = page.getByRole('region', { name: t('checkout.code.title') });
+    await section.getByRole('listitem').getByRole('button').click();
+    const field = section.getByRole('textbox', { name: t('checkout.code.label') });
+    await expect(field).toHaveValue(code);
+    await expect(refused).toBeHidden();
+  }
+
   /** Gives a voucher by immediate mail, creating an account on the way. @returns after the cart shows it */
   async giveVoucher(recipient: { name: string; email: string }) {
     const { page, t, locale } = this;
