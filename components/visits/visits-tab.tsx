@@ -105,46 +105,54 @@ function Rows({ items }: { items: readonly Item[] }) {
   );
 }
 
+type ShownVisitsProps = { visits: Omit<OwnVisits, 'consent'> };
+
+/** What the visits would have cost, by month; without a pass, what will stand here. */
+export function ShownVisits({ visits: { total, price, validUntil, items } }: ShownVisitsProps) {
+  const t = useTranslations('account.visits');
+  if (validUntil === null) return <p className="mt-5 max-w-measure">{t('noPass')}</p>;
+  return (
+    <>
+      <p className="display num mt-5 text-d1">{formatMoney(total)}</p>
+      <p className="mt-2">{t('of', { price: formatMoney(price), count: items.length })}</p>
+      <PaidBack total={total} price={price} />
+      <p className="mt-3 text-mute">
+        {total < price ? t('left', { amount: formatMoney(price - total) }) : t('paidBack')}
+        {` ${t('validUntil', { day: formatDay(validUntil) })}`}
+      </p>
+      {monthsOf(items).map(([month, ones]) => (
+        <Month key={month} items={ones} highest={Math.max(...items.map(({ value }) => value))} />
+      ))}
+      {items.length > 0 && (
+        <div className="mt-12 max-w-measure">
+          <h3 className="mb-3 text-d4">{t('latest')}</h3>
+          <Rows items={items.slice(0, LATEST)} />
+          {items.length > LATEST && (
+            <details className="mt-4">
+              <summary className="cursor-pointer font-semibold underline">
+                {t('all', { count: items.length })}
+              </summary>
+              <div className="mt-4">
+                <Rows items={items.slice(LATEST)} />
+              </div>
+            </details>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Visits with the customer's passes, shown after their consent. */
 export function VisitsTab({ visits }: { visits: OwnVisits }) {
   const t = useTranslations('account.visits');
-  const { consent, total, price, validUntil, items } = visits;
   return (
     <section aria-labelledby="my-visits" className="pt-12">
       <h2 id="my-visits" className="text-d3">
         {t('title')}
       </h2>
-      {consent && (
-        <>
-          <p className="display num mt-5 text-d1">{formatMoney(total)}</p>
-          <p className="mt-2">{t('of', { price: formatMoney(price), count: items.length })}</p>
-          <PaidBack total={total} price={price} />
-          <p className="mt-3 text-mute">
-            {total < price ? t('left', { amount: formatMoney(price - total) }) : t('paidBack')}
-            {validUntil !== null && ` ${t('validUntil', { day: formatDay(validUntil) })}`}
-          </p>
-          {monthsOf(items).map(([month, ones]) => (
-            <Month key={month} items={ones} highest={Math.max(...items.map(({ value }) => value))} />
-          ))}
-          {items.length > 0 && (
-            <div className="mt-12 max-w-measure">
-              <h3 className="mb-3 text-d4">{t('latest')}</h3>
-              <Rows items={items.slice(0, LATEST)} />
-              {items.length > LATEST && (
-                <details className="mt-4">
-                  <summary className="cursor-pointer font-semibold underline">
-                    {t('all', { count: items.length })}
-                  </summary>
-                  <div className="mt-4">
-                    <Rows items={items.slice(LATEST)} />
-                  </div>
-                </details>
-              )}
-            </div>
-          )}
-        </>
-      )}
-      <VisitConsent consent={consent} />
+      {visits.consent && <ShownVisits visits={visits} />}
+      <VisitConsent consent={visits.consent} />
     </section>
   );
 }
