@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EntryView } from '@/lib/cart/schema';
 import type { OrderView } from '@/lib/orders/schema';
+import { messagesFor } from '@/lib/i18n/messages';
 import { markupIn } from '@/tests/support/markup';
 import { shopContact } from '@/tests/support/shop';
 import { OrderRow } from './order-row';
@@ -28,4 +29,16 @@ it.each([
   ['de', { ...gift, kind: 'mini' }, 'Passage, ein Mini, für Noé'],
 ] as const)('says in %s what a gift gives, and to whom: %j', (locale, given, said) => {
   expect(markupIn(locale, <OrderRow order={orderOf({ ...voucher, gift: given })} />)).toContain(said);
+});
+
+it.each(['fr', 'de'] as const)('asks in %s for no money that has arrived and is being checked', (locale) => {
+  const order: OrderView = { ...orderOf(voucher), status: 'pending', dueOn: '2026-12-20' };
+  const { orders } = messagesFor(locale);
+  const { checking, resume } = messagesFor(locale).account.orders;
+  const checked = markupIn(locale, <OrderRow order={order} isUnderReview />);
+  expect(checked).toContain(checking);
+  for (const asked of [orders.status.pending, resume, '20.12.2026']) {
+    expect(markupIn(locale, <OrderRow order={order} />)).toContain(asked);
+    expect(checked).not.toContain(asked);
+  }
 });

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { DownloadLink } from '@/components/ui/download-link';
+import { StatusTag } from '@/components/ui/tag';
 import { TextLink } from '@/components/ui/text-link';
 import type { EntryView } from '@/lib/cart/schema';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
@@ -11,7 +12,13 @@ import { OrderStatusTag } from './status-tag';
 
 const STACKED = 'max-md:block max-md:border-0! max-md:p-0!';
 
-function OrderLinks({ order }: { order: OrderView }) {
+type OrderRowProps = {
+  order: OrderView;
+  /** True if its payment has arrived and is being checked. */
+  isUnderReview?: boolean;
+};
+
+function OrderLinks({ order, isUnderReview }: OrderRowProps) {
   const t = useTranslations('account.orders');
   const { id, number, status } = order;
   if (status === 'pending' && order.reference)
@@ -20,12 +27,14 @@ function OrderLinks({ order }: { order: OrderView }) {
         {t('invoice')}
       </DownloadLink>
     );
-  if (status === 'pending')
+  if (status === 'pending') {
+    const action = isUnderReview ? 'check' : 'resume';
     return (
-      <TextLink href={resumeHref(id)} icon="arrow-right" aria-label={t('resumeOf', { number })}>
-        {t('resume')}
+      <TextLink href={resumeHref(id)} icon="arrow-right" aria-label={t(`${action}Of`, { number })}>
+        {t(action)}
       </TextLink>
     );
+  }
   if (status === 'cancelled') return null;
   return (
     <ul>
@@ -63,7 +72,18 @@ function VouchersLeft({ order }: { order: OrderView }) {
   );
 }
 
-/** By when an unpaid invoice is to be paid, or each of the parts agreed on. */
+/** Status; of an unpaid invoice, by when it is to be paid, or each of the parts agreed on. */
+function Status({ order, isUnderReview }: OrderRowProps) {
+  const t = useTranslations('account.orders');
+  if (isUnderReview) return <StatusTag tone="season" label={t('checking')} />;
+  return (
+    <>
+      <OrderStatusTag status={order.status} />
+      <PaymentDue order={order} />
+    </>
+  );
+}
+
 function PaymentDue({ order: { status, dueOn, plan } }: { order: OrderView }) {
   const t = useTranslations('account.orders');
   if (status !== 'pending' || !dueOn) return null;
@@ -92,7 +112,7 @@ function Product({ entry: { title, holder, gift } }: { entry: EntryView }) {
 }
 
 /** One order; below 768 px its cells are stacked. */
-export function OrderRow({ order }: { order: OrderView }) {
+export function OrderRow({ order, isUnderReview = false }: OrderRowProps) {
   return (
     <tr className="max-md:grid max-md:gap-2 max-md:border-b max-md:border-hair max-md:py-5">
       <th scope="row" className={`font-normal! ${STACKED}`}>
@@ -109,15 +129,14 @@ export function OrderRow({ order }: { order: OrderView }) {
         </ul>
       </td>
       <td className={STACKED}>
-        <OrderStatusTag status={order.status} />
-        <PaymentDue order={order} />
+        <Status order={order} isUnderReview={isUnderReview} />
       </td>
       <td className={`num md:text-right ${STACKED}`}>
         <span className="font-semibold">{formatMoney(order.total)}</span>
         <VouchersLeft order={order} />
       </td>
       <td className={`md:py-1.5! md:pl-6! print:hidden ${STACKED}`}>
-        <OrderLinks order={order} />
+        <OrderLinks order={order} isUnderReview={isUnderReview} />
       </td>
     </tr>
   );

@@ -6,12 +6,14 @@ import { OrderRow } from './order-row';
 
 type OrdersTabProps = {
   orders: readonly OrderView[];
+  /** Ids of those whose payment is under review. */
+  underReview: readonly string[];
   /** False between two seasons. */
   canOrder: boolean;
 };
 
 /** Orders of the account, newest first. */
-export function OrdersTab({ orders, canOrder }: OrdersTabProps) {
+export function OrdersTab({ orders, underReview, canOrder }: OrdersTabProps) {
   const t = useTranslations('account.orders');
   if (orders.length === 0)
     return (
@@ -38,7 +40,7 @@ export function OrdersTab({ orders, canOrder }: OrdersTabProps) {
         </thead>
         <tbody className="max-md:block max-md:border-t-2 max-md:border-ink">
           {orders.map((order) => (
-            <OrderRow key={order.id} order={order} />
+            <OrderRow key={order.id} order={order} isUnderReview={underReview.includes(order.id)} />
           ))}
         </tbody>
       </table>

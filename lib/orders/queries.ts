@@ -113,17 +113,19 @@ const stateRow = z.strictObject({
   isUnderReview: z.boolean(),
 });
 
+/** Whether an order's card payment is under review, or one by bank that is enough: nothing is left to pay. */
+const IS_UNDER_REVIEW = sql`exists (select 1 from received_payments r where r.order_id = o.id and r.state = 'review'
+  and (r.source = 'provider' or r.reason in ('same_holder', 'overpaid')))`;
+
 /**
- * Status of an account's order, with its payment URL while unpaid; null when there is none. With a card payment under
- * review, or one by bank that is enough, there is nothing left to pay.
+ * Status of an account's order, with its payment URL while unpaid; null when there is none. With a payment under review
+ * there is nothing left to pay.
  */
 export async function getOrderState(db: Db, { orderId, accountId }: Owned): Promise<OrderState | null> {
   const row = await queryRow(
     db,
     stateRow,
-    sql`select o.status, s.url, exists (select 1 from received_payments r where r.order_id = o.id
-            and r.state = 'review'
-            and (r.source = 'provider' or r.reason in ('same_holder', 'overpaid'))) as "isUnderReview"
+    sql`select o.status, s.url, ${IS_UNDER_REVIEW} as "isUnderReview"
         from orders o left join payment_sessions s on s.reference = o.id::text
         where o.id = ${orderId} and o.account_id = ${accountId}`,
   );
@@ -148,8 +150,10 @@ export async function findPendingOrder(db: Db, { accountId }: { accountId: strin
   const [id] = await queryColumn(
     db,
     z.uuid(),
-    sql`select id from orders where account_id = ${accountId} and status = 'pending' and channel <> 'counter'
-        order by placed_at desc limit 1`,
+    sql`select o.id from orders o
+        where o.account_id = ${accountId} and o.status = 'pending' and o.channel <> 'counter'
+          and not ${IS_UNDER_REVIEW}
+        order by o.placed_at desc limit 1`,
   );
   return id ?? null;
 }
@@ -169,6 +173,15 @@ export const findPaidOrderSince = (
     sql`select id, number from orders where account_id = ${accountId} and channel = 'shop'
           and status in ('completed', 'produced', 'archived') and placed_at >= ${since}
         order by placed_at desc limit 1`,
+  );
+
+/** Ids of the account's orders whose payment has arrived and is under review. */
+export const listUnderReview = (db: Db, accountId: string): Promise<string[]> =>
+  queryColumn(
+    db,
+    z.uuid(),
+    sql`select o.id from orders o
+        where o.account_id = ${accountId} and o.status = 'pending' and ${IS_UNDER_REVIEW}`,
   );
 
 /** Unpaid card orders placed before an instant, oldest first. */

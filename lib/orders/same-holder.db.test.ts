@@ -14,7 +14,7 @@ import { expireOrders } from './commands/reconcile';
 import { refundOrder } from './commands/refund-order';
 import { settleReceipt } from './commands/settle-receipt';
 import { transitionOrder } from './commands/transition-order';
-import { getOrderState } from './queries';
+import { findPendingOrder, getOrderState, listUnderReview } from './queries';
 import { listReceipts } from './receipt-queries';
 import type { PlacedOrder } from './schema';
 
@@ -81,6 +81,9 @@ describe('two orders for one person, paid in sequence by card', () => {
       status: 'pending',
       isUnderReview: true,
     });
+    const { accountId } = shop.context;
+    expect(await listUnderReview(test.db, accountId)).toEqual([second.orderId]);
+    expect(await findPendingOrder(test.db, { accountId })).toBeNull();
   });
 
   it('cannot be completed manually without the review', async () => {

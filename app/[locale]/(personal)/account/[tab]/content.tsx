@@ -28,7 +28,7 @@ import type { Actor } from '@/lib/identity/guards';
 import { findPendingAddress } from '@/lib/identity/link-queries';
 import { getProfile, listSessions } from '@/lib/identity/queries';
 import { findPassOrder } from '@/lib/orders/queries';
-import { listOrders } from '@/lib/orders/queries';
+import { listOrders, listUnderReview } from '@/lib/orders/queries';
 import { listBoughtGifts } from '@/lib/promotions/voucher-queries';
 import { listPasses } from '@/lib/passes/queries';
 import type { PassView } from '@/lib/passes/schema';
@@ -165,7 +165,11 @@ async function Orders({ actor: { accountId }, db, view }: { actor: Actor; db: Db
   const gifts = await listBoughtGifts(db, { buyerId: accountId, day: dayOf(view.at) });
   return (
     <>
-      <OrdersTab orders={orders} canOrder={!(await isSalePaused(db))} />
+      <OrdersTab
+        orders={orders}
+        underReview={await listUnderReview(db, accountId)}
+        canOrder={!(await isSalePaused(db))}
+      />
       <GiftList gifts={gifts} />
     </>
   );
