@@ -20,7 +20,7 @@ export function AgendaScreen(props: AgendaProps & { openNow: ReactNode }) {
   const t = useTranslations('agenda');
   const isEmpty = agenda.days.length === 0 && agenda.running.items.length === 0;
   return (
-    <main className="wrap">
+    <main className="wrap pb-section">
       <div className="grid-12 items-end gap-y-3 pb-2 pt-5 md:pb-5 md:pt-11">
         <h1 className="col-span-12 text-d1 wrap-anywhere lg:col-span-7">{t('title')}</h1>
         <div className="col-span-12 lg:col-span-5 print:hidden">
