@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Raised } from '@/components/ui/raised';
 import { dayOfMoment, type Day } from '@/lib/core/dates';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
-import { formatDayRange, formatDaySpan } from '@/lib/i18n/format-days';
+import { formatDate, formatDayRange } from '@/lib/i18n/format-days';
 import type { HomeOffer } from '@/lib/home/view';
 
 const BENEFITS = ['venues', 'personal'] as const;
@@ -28,6 +28,7 @@ export function PassOffer({ offer, venues, orderUrl, moreUrl, brandName, today }
   const t = useTranslations('home.offer');
   const locale = useLocale();
   const { edition, passPriceCents, others } = offer;
+  const guaranteedUntil = dayOfMoment(edition.priceGuaranteedUntil);
   return (
     <section aria-labelledby="pass" className="pt-section last:pb-section">
       <div className="grid grid-cols-1 border-y-2 border-ink lg:grid-cols-[5fr_7fr]">
@@ -38,13 +39,16 @@ export function PassOffer({ offer, venues, orderUrl, moreUrl, brandName, today }
         <div className="px-margin py-10 md:py-12 lg:py-16 lg:pl-16">
           <h2 id="pass" className="scroll-mt-28 text-d3 wrap-anywhere">
             <Raised>
-              {t('title', { span: formatDaySpan(edition.validFrom, edition.validUntil, locale, today) })}
+              {t('title', {
+                from: formatDate(edition.validFrom, locale, today),
+                until: formatDate(edition.validUntil, locale, today),
+              })}
             </Raised>
           </h2>
           <p className="display num mb-1 mt-[26px] text-d2 leading-none">{formatMoney(passPriceCents)}</p>
-          <p className="text-mute">
-            {t('guaranteed', { date: formatDay(dayOfMoment(edition.priceGuaranteedUntil)) })}
-          </p>
+          {today <= guaranteedUntil && (
+            <p className="text-mute">{t('guaranteed', { date: formatDay(guaranteedUntil) })}</p>
+          )}
           <ul className="mb-7 mt-[26px] border-b border-hair">
             {BENEFITS.filter((benefit) => benefit !== 'venues' || venues > 0).map((benefit) => (
               <li key={benefit} className="flex gap-3.5 border-t border-hair py-3">
