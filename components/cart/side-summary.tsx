@@ -3,6 +3,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { EmailText } from '@/components/ui/email-text';
 import { SummaryBox } from '@/components/ui/summary-box';
 import type { Step } from '@/lib/cart/schema';
 import { CART_MUTATION } from './cart-cache';
@@ -35,7 +36,7 @@ export function SideSummary({ step, guaranteedDays }: SideSummaryProps) {
         />
         {step === 'order' && email && (
           <p className="mt-4 border-t border-hair pt-3.5 text-small">
-            {t('summary.confirmation', { email })}
+            {t.rich('summary.confirmation', { email: () => <EmailText email={email} /> })}
           </p>
         )}
       </SummaryBox>

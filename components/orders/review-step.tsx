@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { readablePhone } from '@/components/forms/phone-number';
+import { EmailText } from '@/components/ui/email-text';
 import { TextLink } from '@/components/ui/text-link';
 import type { CartView } from '@/lib/cart/schema';
 import { CartTotals } from '@/components/cart/cart-totals';
@@ -109,7 +110,7 @@ function ReviewContact({ title, contact, change }: ReviewContactProps) {
       <address className="not-italic">
         {lines.map((line) => (
           <span key={line} className="block wrap-anywhere">
-            {line}
+            {line === contact.email ? <EmailText email={line} /> : line}
           </span>
         ))}
       </address>
