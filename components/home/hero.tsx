@@ -56,16 +56,18 @@ export function Hero({ offer, headline, promisedPlaces, orderUrl, at, clockOffse
 
 type SaleProps = { offer: HomeOffer } & Pick<HeroProps, 'orderUrl' | 'at'>;
 
-function Sale({ offer: { edition, passPriceCents }, orderUrl, at }: SaleProps) {
+function Sale({ offer: { edition, passPriceCents, isBuyingEnabled }, orderUrl, at }: SaleProps) {
   const t = useTranslations('home.hero');
   const locale = useLocale();
   const from = dayOfMoment(edition.onSaleFrom);
+  const hasBegun = from < dayOf(at);
+  const isClosed = hasBegun && !isBuyingEnabled;
   return (
     <div className="col-span-12 pb-9 md:pb-8 xl:col-span-4 xl:pb-11">
       <p className="mb-2 max-w-[30ch] text-lead">
-        {t('edition', { edition: formatEdition(edition.code) })}{' '}
+        {t(isClosed ? 'editionClosed' : 'edition', { edition: formatEdition(edition.code) })}{' '}
         <span className="whitespace-nowrap">
-          {t('onSaleFrom', { date: formatDay(from), begun: String(from < dayOf(at)) })}
+          {isClosed ? t('closed') : t('onSaleFrom', { date: formatDay(from), begun: String(hasBegun) })}
         </span>
       </p>
       <p className="display num mb-[22px] text-d3 leading-none tracking-[-.025em]">
