@@ -44,7 +44,7 @@ export function EventEntry({
         <CategoryTag category={category} label={categoryName} />
         <CoverageTag coverage={coverage} label={coverageName} />
       </div>
-      <h3 className={classNames('entry-title', isSmall ? 'text-d5' : 'text-d4')}>
+      <h3 className={classNames('entry-title', isSmall ? 'text-d5' : 'text-d4 md:max-lg:text-d5')}>
         <CardLink href={href}>{title}</CardLink>
       </h3>
       <p className={classNames('entry-when', isSmall && 'text-small')}>

@@ -34,10 +34,10 @@ export function Venues({ counts, hasOthers, url, brandName }: VenuesProps) {
       <ul className="border-b-2 border-ink">
         {rows.map(({ kind, open, colour }) => (
           <li key={kind} className="group relative grid-12 items-end border-t-2 border-ink pt-3.5 md:pt-2.5">
-            <b className="display num col-span-4 whitespace-nowrap pb-3.5 text-[clamp(5rem,10vw,8.5rem)] max-[19rem]:text-[2.5rem] leading-[.84] tracking-[-.05em] lg:col-span-2">
+            <b className="display num col-span-4 max-[22rem]:col-span-5 whitespace-nowrap pb-3.5 text-[clamp(5rem,10vw,8.5rem)] max-[19rem]:text-[2.5rem] leading-[.84] tracking-[-.05em] lg:col-span-2">
               {counts[kind]}
             </b>
-            <span className="display col-span-8 pb-4 text-d4 tracking-[-.015em] lg:col-span-3 lg:pb-[18px]">
+            <span className="display col-span-8 max-[22rem]:col-span-7 pb-4 text-d4 tracking-[-.015em] lg:col-span-3 lg:pb-[18px]">
               <Anchor
                 href={placesUrl(url, { kind, coverage: hasOthers ? ['included'] : undefined })}
                 className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
