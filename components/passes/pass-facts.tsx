@@ -101,7 +101,7 @@ export function PassFacts({ pass, order, today, actions, wallets }: PassFactsPro
       <MonthDoors months={validityMonths(pass.validFrom, pass.validUntil, today)} />
       <p className="num mt-2 text-small text-mute">{t('validity', validity)}</p>
       <DefinitionList className="mt-6" items={useFacts(pass, order)} />
-      <div className="mt-6 flex flex-wrap items-start gap-3">
+      <div className="mt-6 flex flex-wrap items-start gap-3 print:hidden">
         {actions}
         {order && (
           <ButtonLink

@@ -71,7 +71,9 @@ function PassRow({ pass, actions }: { pass: PassView; actions: ReactNode }) {
           </QrDialog>
         )}
       </div>
-      {actions && <div className="col-start-2 flex flex-wrap gap-3 pb-3.5 md:col-end-[-1]">{actions}</div>}
+      {actions && (
+        <div className="col-start-2 flex flex-wrap gap-3 pb-3.5 md:col-end-[-1] print:hidden">{actions}</div>
+      )}
     </li>
   );
 }
