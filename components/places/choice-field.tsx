@@ -38,7 +38,8 @@ export function ChoiceField({ name, label, all, chosen, options, className }: Ch
       <Select
         id={id}
         name={name}
-        defaultValue={chosen}
+        // an address may name a value that does not exist (any more)
+        defaultValue={parts.length > 1 ? chosen : (parts[0]?.value ?? '')}
         empty={all}
         options={[...options, ...several]
           .filter(({ value, count }) => count > 0 || value === chosen)
