@@ -12,19 +12,20 @@ import { cancelImportContract } from '@/lib/pro/contract';
 import { ConfirmDialog } from './confirm-dialog';
 
 type CancelImportProps = {
+  importId: string;
   /** Label of the step to go back to, in the step bar; absent for the button below the rows. */
   step?: string;
 };
 
 /** Cancels the import after confirmation and deletes the uploaded data. */
-export function CancelImport({ step }: CancelImportProps) {
+export function CancelImport({ importId, step }: CancelImportProps) {
   const t = useTranslations('pro');
   const locale = useLocale();
   const router = useRouter();
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
   const cancel = useMutation({
-    mutationFn: () => callApi(cancelImportContract, { locale }),
+    mutationFn: () => callApi(cancelImportContract, { query: { importId }, locale }),
     onSuccess: () => {
       setIsOpen(false);
       toast({ text: t('success.back_to_first_step_pro') });

@@ -9,12 +9,12 @@ export type ProStep = (typeof STEPS)[number];
 
 type ProStepsProps = {
   current: ProStep;
-  /** The order is placed, so there is no way back. */
-  isOver?: boolean;
+  /** The import that the way back cancels; once it is ordered, there is no way back. */
+  importId?: string | undefined;
 };
 
 /** The two steps of the company checkout (docs/product.md#import-and-validation). */
-export function ProSteps({ current, isOver = false }: ProStepsProps) {
+export function ProSteps({ current, importId }: ProStepsProps) {
   const t = useTranslations('pro');
   const at = STEPS.indexOf(current);
   return (
@@ -23,23 +23,25 @@ export function ProSteps({ current, isOver = false }: ProStepsProps) {
       steps={STEPS.map((step, index) => ({
         label: t(`steps.${step}`),
         state: index < at ? 'done' : index === at ? 'current' : 'todo',
-        ...(index < at && !isOver ? { back: <CancelImport step={t(`steps.${step}`)} /> } : {}),
+        ...(index < at && importId
+          ? { back: <CancelImport {...{ importId }} step={t(`steps.${step}`)} /> }
+          : {}),
       }))}
       progress={t('steps.progress', { step: at + 1, total: STEPS.length })}
     />
   );
 }
 
-type ProFrameProps = { current: ProStep; children: ReactNode };
+type ProFrameProps = ProStepsProps & { children: ReactNode };
 
 /** Frame of a company checkout step. */
-export function ProFrame({ current, children }: ProFrameProps) {
+export function ProFrame({ children, ...steps }: ProFrameProps) {
   const t = useTranslations('pro');
   return (
     <main className="wrap pb-section">
       <h1 className="pb-[22px] pt-10 text-d2 tracking-[-.03em]">{t('title')}</h1>
       <ClientTexts of={['pro', 'forms', 'validation', 'errors']}>
-        <ProSteps current={current} />
+        <ProSteps {...steps} />
         {children}
       </ClientTexts>
     </main>

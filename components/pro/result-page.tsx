@@ -24,7 +24,7 @@ export function ResultPage({ order }: { order: ProOrder }) {
     <main>
       <RefreshWhile isBusy={isBusy} />
       <div className="wrap pt-7">
-        <ProSteps current="validation" isOver />
+        <ProSteps current="validation" />
       </div>
       <SeasonField busy={isBusy}>
         <Summary order={order} />

@@ -92,7 +92,7 @@ export function ValidationStep({ view, page, query, email, conditionsUrl }: Vali
         importId={view.id}
         conditionsUrl={conditionsUrl}
         blocked={faultyLines.size > 0 ? 'errors' : isBeyondQuota ? 'quota' : null}
-        cancel={<CancelImport />}
+        cancel={<CancelImport importId={view.id} />}
       />
     </>
   );

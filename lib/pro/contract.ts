@@ -106,9 +106,10 @@ export const dropRowContract = defineContract({
 export const cancelImportContract = defineContract({
   method: 'DELETE',
   path: '/api/pro/import',
-  summary: 'Cancel the import; its data are deleted',
+  summary: 'Cancel the import; its data are deleted. With an id, a newer import stays',
   access: 'pro',
   texts: 'pro',
+  query: z.strictObject({ importId: z.uuid().optional() }),
   output: z.object({ messages: z.array(z.literal('back_to_first_step_pro')) }),
 });
 

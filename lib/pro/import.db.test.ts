@@ -191,6 +191,15 @@ describe('importing a file', () => {
   });
 });
 
+it('spares the file that another tab imported meanwhile', async () => {
+  const { id: importId } = await imported([person('Zoé')]);
+  const { id } = await imported([person('Max')]);
+  await cancelImport(test.db, { ...context, importId });
+  expect(await getImport(test.db, context)).toMatchObject({ id, rows: 1 });
+  await cancelImport(test.db, { ...context, importId: id });
+  expect(await getImport(test.db, context)).toBeNull();
+});
+
 it('deletes a cancelled file', async () => {
   await imported([person('Zoé')]);
   await cancelImport(test.db, context);

@@ -19,7 +19,11 @@ export const GET = defineRoute(getImportContract, pro, async ({ db, actor: { acc
   found(await getImport(db, { accountId, locale })),
 );
 
-export const DELETE = defineRoute(cancelImportContract, pro, async ({ db, actor: { accountId }, at }) => {
-  await cancelImport(db, { accountId, at });
-  return ok({ messages: ['back_to_first_step_pro'] });
-});
+export const DELETE = defineRoute(
+  cancelImportContract,
+  pro,
+  async ({ db, actor: { accountId }, query: { importId }, at }) => {
+    await cancelImport(db, { accountId, importId, at });
+    return ok({ messages: ['back_to_first_step_pro'] });
+  },
+);

@@ -42,7 +42,7 @@ export async function ProCheckout({ own, rawQuery, contactUrl }: ProCheckoutProp
     );
   const query = readRowQuery(rawQuery);
   return (
-    <ProFrame current="validation">
+    <ProFrame current="validation" importId={view.id}>
       <ValidationStep
         view={view}
         page={await listRows(db, view, { ...query, locale })}
