@@ -48,6 +48,7 @@ export function perProcess(name, create) {
  *
  * @typedef {object} Runtime
  * @property {number} activeRequests requests that wait for an answer
+ * @property {number} requests all of them since the start, also those that a stored page answered at once
  * @property {(error: unknown) => void} [onStartFailed] called when the application cannot start
  * @property {(level: 'warn' | 'error', words: readonly unknown[]) => void} [logConsole] writes what was meant for the
  *   console to the log
@@ -70,4 +71,4 @@ export function perProcess(name, create) {
  */
 
 /** @type {Runtime} */
-export const runtime = perProcess('runtime', () => ({ activeRequests: 0 }));
+export const runtime = perProcess('runtime', () => ({ activeRequests: 0, requests: 0 }));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
+import { runtime } from '../core/process-wide.mjs';
 import { queryColumn } from '../db/rows';
 import { claimJobs, enqueue } from '../db/job-commands';
 import type { QueueName } from '../core/queues';
@@ -118,6 +119,22 @@ describe('the worker', () => {
     });
     await vi.waitFor(() => expect(seen).toContainEqual({ mailId: link[0] }), WAIT).finally(finish);
     expect(seen.length).toBeLessThan(many.length);
+  });
+
+  it('takes mails one at a time while many requests come', async () => {
+    for (let number = 1; number <= 8; number += 1) await enqueue(test.db, 'send-mail', { number });
+    const visitors = setInterval(() => (runtime.requests += 10_000), 1);
+    let running = 0;
+    const sideBySide: number[] = [];
+    await start(async () => {
+      running += 1;
+      sideBySide.push(running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+    });
+    await vi.waitFor(() => expect(sideBySide).toHaveLength(8), WAIT).finally(() => clearInterval(visitors));
+    // the first four are taken before the rate is known
+    expect(sideBySide).toEqual([1, 2, 3, 4, 1, 1, 1, 1]);
   });
 
   it('gives scheduled queues a job at start', async () => {

@@ -38,7 +38,19 @@ const SIDE_BY_SIDE: Partial<Record<QueueName, number>> = { 'send-mail': 4, 'send
 const REST_FACTOR = 4;
 const REST_MAX_MS = 2_000;
 
-const visitorsWaiting = (): number => runtime.activeRequests;
+/** More requests a second keep the thread busy, also when stored pages answer each of them at once. */
+const BUSY_PER_SECOND = 200;
+
+/** @returns whether visitors keep the thread busy, or did since the last question */
+function watchVisitors(): () => boolean {
+  let last = { requests: runtime.requests, at: performance.now() };
+  return () => {
+    const { requests, at } = last;
+    last = { requests: runtime.requests, at: performance.now() };
+    const perSecond = ((last.requests - requests) * 1000) / Math.max(last.at - at, 1);
+    return runtime.activeRequests > 0 || perSecond > BUSY_PER_SECOND;
+  };
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -100,15 +112,16 @@ export async function startWorker({ database, handlers, schedule = {} }: WorkerO
 type Lane = { db: Db; handle: JobHandler; state: { isStopping: boolean } };
 
 async function workThrough(queue: QueueName, { db, handle, state }: Lane): Promise<void> {
+  const areVisitorsWaiting = watchVisitors();
   try {
     while (!state.isStopping) {
-      const limit = visitorsWaiting() > 0 ? 1 : (SIDE_BY_SIDE[queue] ?? 1);
+      const limit = areVisitorsWaiting() ? 1 : (SIDE_BY_SIDE[queue] ?? 1);
       const claimed = await claimJobs(db, queue, limit);
       if (!claimed.length) return;
       const started = performance.now();
       await Promise.all(claimed.map((job) => runJob(db, job, handle)));
       const rest = Math.min((performance.now() - started) * REST_FACTOR, REST_MAX_MS);
-      if (visitorsWaiting() > 0) await pause(rest);
+      if (areVisitorsWaiting()) await pause(rest);
     }
   } catch (error) {
     getLogger().error({ queue, err: error }, 'queue failed');

@@ -183,6 +183,7 @@ async function handOn(request, response) {
 
 /** @param {import('node:http').IncomingMessage} request @param {SiteResponse} response */
 async function answer(request, response) {
+  runtime.requests += 1;
   if (refuseWithoutHost(request, response, alwaysSent)) return;
   // without the cookie, nothing is awaited before the cache
   const isPreview = mayBePreview(request);
