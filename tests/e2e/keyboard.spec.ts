@@ -207,20 +207,23 @@ test('what goes with its button leaves the focus beside it', async ({ page, base
   await press(page, main.getByRole('button', { name: t('contact.again') }), 'Enter');
   await expect(main.getByRole('combobox', { name: t('contact.topic') })).toBeFocused();
 
-  // two devices
+  // three devices: opening the link ends the session of the new account
   const { email: username } = await newCustomer(base);
   await page.goto(await mailedLink(page, username, '/fr/activation'));
   await main.getByRole('button', { name: t('identity.activation.submit'), exact: true }).click();
   await expect(main.getByRole('heading', { name: t('identity.activation.doneTitle') })).toBeFocused();
-  await call(base, '/api/secure/login', { method: 'POST', body: { username, password: PASSWORD } });
+  for (let others = 0; others < 2; others += 1)
+    await call(base, '/api/secure/login', { method: 'POST', body: { username, password: PASSWORD } });
   await page.goto(`/fr/login?callbackUrl=${encodeURIComponent('/fr/compte/acces')}`);
   await fill(t('identity.fields.username'), username);
   await fill(t('identity.fields.password'), PASSWORD);
   await page.keyboard.press('Enter');
   const sessions = main.getByRole('list', { name: t('account.access.sessionsTitle') });
   const others = main.getByRole('button', { name: t('account.access.endOthers') });
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await press(page, sessions.getByRole('button').first(), 'Enter');
   await expect(sessions).toBeFocused();
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await press(page, others, 'Enter');
   await expect(others).toBeHidden();
   await expect(sessions).toBeFocused();
