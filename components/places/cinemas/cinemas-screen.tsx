@@ -67,14 +67,7 @@ function DayTabs(props: FilmFilterProps) {
   return (
     <nav aria-label={t('list.days')} className="flex min-w-0 flex-wrap border-b-2 border-ink print:hidden">
       {list.days.map(({ day }) => (
-        <DayLink
-          key={day}
-          id={tabId(day)}
-          day={day}
-          href={dayUrl(props, day)}
-          label={formatLongDate(day, locale)}
-          className="film-tab"
-        >
+        <DayLink key={day} id={tabId(day)} day={day} href={dayUrl(props, day)} className="film-tab">
           {day === today && <span className="text-small max-md:hidden">{t('week.today')}</span>}
           <span className={classNames('text-small', day === today && 'md:hidden')}>
             {shortWeekdayName(day, locale)}
@@ -82,6 +75,7 @@ function DayTabs(props: FilmFilterProps) {
           <span className="display text-d5 tabular-nums md:text-d4">
             <Raised>{dateOf(day, locale)}</Raised>
           </span>
+          <span className="sr-only">{formatLongDate(day, locale)}</span>
         </DayLink>
       ))}
     </nav>

@@ -52,14 +52,13 @@ type DayLinkProps = {
   day: Day;
   href: string;
   className: string;
-  label?: string;
   /** For a link below the films: what is then shown from its beginning, and the tab that gets the focus. */
   below?: { top: string; tab: string };
   id?: string;
   children: ReactNode;
 };
 
-export function DayLink({ day, href, label, below, children, ...rest }: DayLinkProps) {
+export function DayLink({ day, href, below, children, ...rest }: DayLinkProps) {
   const isShown = useContext(ShownDay) === day;
   const onClick = (event: MouseEvent) => {
     const to = followedUrl(event.nativeEvent);
@@ -77,7 +76,6 @@ export function DayLink({ day, href, label, below, children, ...rest }: DayLinkP
       scroll={false}
       rel="nofollow"
       aria-current={isShown ? 'date' : undefined}
-      aria-label={label}
       onClick={onClick}
       {...rest}
     >
