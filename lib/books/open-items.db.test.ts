@@ -51,20 +51,25 @@ it('knows the items that were open at the end of a month', async () => {
   expect((await journal()).openItems.receivable).toEqual({ count: 1, amount: total });
 });
 
-it('knows what vouchers still paid at the end of a month', async () => {
-  const voucher = '00000000-0000-4000-8000-000000000001';
-  await test.db
-    .execute(sql`insert into vouchers (id, code_hash, code_sealed, kind, amount_cents, remaining_cents,
+const VOUCHER = '00000000-0000-4000-8000-000000000001';
+const addVoucher = (kind: string, remainingCents: number) =>
+  test.db.execute(sql`insert into vouchers (id, code_hash, code_sealed, kind, amount_cents, remaining_cents,
       expires_on, recipient_name, sender_name, locale, delivery, deliver_on, created_at)
-    values (${voucher}, 'x', 'x', 'amount', 5000, 2000, '2028-01-01', 'a', 'b', 'fr', 'pdf', '2026-11-20', ${SHOP_DAY.toISOString()})`);
-  await test.db
+    values (${VOUCHER}, 'x', 'x', ${kind}, 5000, ${remainingCents}, '2028-01-01', 'a', 'b', 'fr', 'pdf', '2026-11-20', ${SHOP_DAY.toISOString()})`);
+/** An order that the voucher pays. */
+const useVoucher = (cents: number, at: Date) =>
+  test.db
     .execute(sql`insert into voucher_redemptions (order_id, voucher_id, account_id, amount_cents, is_replaceable, created_at)
-    values (${voucher}, ${voucher}, ${shop.context.accountId}, 3000, false, '2026-12-03T10:00:00Z')`);
+    values (${VOUCHER}, ${VOUCHER}, ${shop.context.accountId}, ${cents}, false, ${at.toISOString()})`);
+
+it('knows what vouchers still paid at the end of a month', async () => {
+  await addVoucher('amount', 2_000);
+  await useVoucher(3_000, new Date('2026-12-03T10:00:00Z'));
   expect((await journal('2026-10')).openItems.vouchers.count).toBe(0);
   expect((await journal()).openItems.vouchers).toEqual({ count: 1, amount: 5_000 });
   expect((await journal(NEXT)).openItems.vouchers).toEqual({ count: 1, amount: 2_000 });
   // blocked after the month, it could be used until then
-  await setVoucherBlock(test.db, { id: voucher, isBlocked: true, reason: 'perdu' }, december);
+  await setVoucherBlock(test.db, { id: VOUCHER, isBlocked: true, reason: 'perdu' }, december);
   expect((await journal()).openItems.vouchers).toEqual({ count: 1, amount: 5_000 });
   expect((await journal(NEXT)).openItems.vouchers.count).toBe(0);
 });
@@ -73,23 +78,15 @@ it.each([
   ['amount', 3_000, { count: 1, amount: 2_000 }],
   ['pass', 5_000, { count: 0, amount: 0 }],
 ])('keeps what a voucher (%s) still paid when an order gives back later', async (kind, used, left) => {
-  const id = '00000000-0000-4000-8000-000000000002';
-  const use = (at: Date) =>
-    test.db
-      .execute(sql`insert into voucher_redemptions (order_id, voucher_id, account_id, amount_cents, is_replaceable, created_at)
-      values (${id}, ${id}, ${shop.context.accountId}, ${used}, false, ${at.toISOString()})`);
-  await test.db
-    .execute(sql`insert into vouchers (id, code_hash, code_sealed, kind, amount_cents, remaining_cents,
-      expires_on, recipient_name, sender_name, locale, delivery, deliver_on, created_at)
-    values (${id}, 'x', 'x', ${kind}, 5000, ${5_000 - used}, '2028-01-01', 'a', 'b', 'fr', 'pdf', '2026-11-20', ${SHOP_DAY.toISOString()})`);
-  await use(SHOP_DAY);
+  await addVoucher(kind, 5_000 - used);
+  await useVoucher(used, SHOP_DAY);
   expect((await journal()).openItems.vouchers).toEqual(left);
-  await releaseCodes(test.db, { orderId: id, at: december.at });
+  await releaseCodes(test.db, { orderId: VOUCHER, at: december.at });
   expect((await journal()).openItems.vouchers).toEqual(left);
   expect((await journal(NEXT)).openItems.vouchers).toEqual({ count: 1, amount: 5_000 });
   // and when it pays another order in the same month
-  await test.db.execute(sql`update vouchers set remaining_cents = ${5_000 - used} where id = ${id}`);
-  await use(december.at);
+  await test.db.execute(sql`update vouchers set remaining_cents = ${5_000 - used} where id = ${VOUCHER}`);
+  await useVoucher(used, december.at);
   expect((await journal()).openItems.vouchers).toEqual(left);
   expect((await journal(NEXT)).openItems.vouchers).toEqual(left);
 });

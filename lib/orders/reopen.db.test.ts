@@ -45,6 +45,17 @@ async function wronglyPaid(francs = '465.00', placed?: Awaited<ReturnType<typeof
   return { ...order, receiptId: receipt.id, before: receipt };
 }
 
+/** A voucher that the first line of an order gave. @returns its id */
+async function voucherOf({ products: [line] }: Awaited<ReturnType<typeof wronglyPaid>>): Promise<string> {
+  const id = line?.id ?? '';
+  await test.db
+    .execute(sql`insert into vouchers (id, code_hash, code_sealed, kind, amount_cents, remaining_cents, expires_on,
+      recipient_name, sender_name, locale, delivery, deliver_on, order_item_id, created_at)
+    values (${id}, 'x', 'x', 'amount', 5000, 5000, '2028-01-01', 'a', 'b', 'fr', 'pdf', '2026-11-20', ${id},
+      ${SHOP_DAY.toISOString()})`);
+  return id;
+}
+
 const reopen = (id: string, who = later) => reopenOrder(test.db, { id, reason }, who);
 const statusOf = async (id: string) => (await findOrder(test.db, id, 'fr'))?.status;
 const isBlocked = async () =>
@@ -105,12 +116,7 @@ describe('a payment that completed another’s order', () => {
 
   it('blocks the vouchers of the order until it is paid', async () => {
     const paid = await wronglyPaid();
-    const line = paid.products[0]?.id;
-    await test.db
-      .execute(sql`insert into vouchers (id, code_hash, code_sealed, kind, amount_cents, remaining_cents, expires_on,
-        recipient_name, sender_name, locale, delivery, deliver_on, order_item_id, created_at)
-      values (${line}, 'x', 'x', 'amount', 5000, 5000, '2028-01-01', 'a', 'b', 'fr', 'pdf', '2026-11-20', ${line},
-        ${SHOP_DAY.toISOString()})`);
+    await voucherOf(paid);
     const blocked = () =>
       queryColumn(
         test.db,
@@ -125,15 +131,10 @@ describe('a payment that completed another’s order', () => {
 
   it('leaves a block by staff on what the order gave', async () => {
     const paid = await wronglyPaid();
-    const line = paid.products[0]?.id;
-    await test.db
-      .execute(sql`insert into vouchers (id, code_hash, code_sealed, kind, amount_cents, remaining_cents, expires_on,
-        recipient_name, sender_name, locale, delivery, deliver_on, order_item_id, created_at)
-      values (${line}, 'x', 'x', 'amount', 5000, 5000, '2028-01-01', 'a', 'b', 'fr', 'pdf', '2026-11-20', ${line},
-        ${SHOP_DAY.toISOString()})`);
+    const voucher = await voucherOf(paid);
     const [pass] = await shop.passes();
     await setPassBlock(test.db, { uniqueKey: pass?.uniqueKey ?? '', isBlocked: true, reason }, by);
-    await setVoucherBlock(test.db, { id: line ?? '', isBlocked: true, reason }, by);
+    await setVoucherBlock(test.db, { id: voucher, isBlocked: true, reason }, by);
     const held = (table: 'passes' | 'vouchers') =>
       queryColumn(test.db, z.boolean(), sql`select is_held from ${sql.identifier(table)} where is_blocked`);
     expect([await held('passes'), await held('vouchers')]).toEqual([[true], [true]]);

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { textsOf, type Language } from '../support/customer';
 import { hydrated } from '../support/hydrated';
@@ -11,23 +11,31 @@ const EVENTS: Record<Language, string> = {
 };
 const NAMES = { fr: 'Français', de: 'Deutsch' };
 
+/** Begins a new text in the language of the office, as an editor. @returns its fields and its button to publish */
+async function beginText(page: Page, language: Language, to: string) {
+  const t = textsOf(language);
+  const name = NAMES[language];
+  await signIn(page, language, { name: 'editor', to });
+  await hydrated(page.locator('main form').first());
+  await page.getByRole('button', { name: t('contentForms.begin', { language: name }) }).click();
+  return {
+    field: (one: 'title' | 'lead', at = page) =>
+      at.getByRole('textbox', { name: `${t(`contentForms.fields.${one}`)} (${name})` }),
+    publish: (at = page) =>
+      at.getByRole('button', { name: t('contentForms.publishLanguage', { language: name }) }),
+  };
+}
+
 for (const language of ['fr', 'de'] as const) {
   for (const width of [390, 1280]) {
     test(`the button to publish stays where it is at ${width} px, in ${language}`, async ({ page }) => {
       const t = textsOf(language);
       await page.setViewportSize({ width, height: 844 });
       const to = `${EVENTS[language]}/steady-${language}-${width}-${Date.now().toString(36)}`;
-      await signIn(page, language, { name: 'editor', to });
-      await hydrated(page.locator('main form').first());
       const name = NAMES[language];
-      await page.getByRole('button', { name: t('contentForms.begin', { language: name }) }).click();
-      const field = (one: 'title' | 'lead') =>
-        page.getByRole('textbox', { name: `${t(`contentForms.fields.${one}`)} (${name})` });
-      const publish = page.getByRole('button', {
-        name: t('contentForms.publishLanguage', { language: name }),
-      });
+      const { field, publish } = await beginText(page, language, to);
       const place = () =>
-        publish.evaluate((button) => Math.round(button.getBoundingClientRect().top + window.scrollY));
+        publish().evaluate((button) => Math.round(button.getBoundingClientRect().top + window.scrollY));
       const saved = page.getByText(/\d{2}:\d{2}:\d{2}/);
       await field('title').fill('Un titre');
       await expect(saved).toBeVisible();
@@ -122,14 +130,7 @@ for (const language of ['fr', 'de'] as const)
   }) => {
     const t = textsOf(language);
     const to = `${EVENTS[language].replace('events', 'news')}/goes-on-${language}-${Date.now().toString(36)}`;
-    await signIn(page, language, { name: 'editor', to });
-    await hydrated(page.locator('main form').first());
-    const name = NAMES[language];
-    await page.getByRole('button', { name: t('contentForms.begin', { language: name }) }).click();
-    const field = (one: 'title' | 'lead', at = page) =>
-      at.getByRole('textbox', { name: `${t(`contentForms.fields.${one}`)} (${name})` });
-    const publish = (at = page) =>
-      at.getByRole('button', { name: t('contentForms.publishLanguage', { language: name }) });
+    const { field, publish } = await beginText(page, language, to);
     await field('title').fill(`Un titre ${to.slice(-8)}`);
     await field('lead').fill('Un.');
     await page.getByLabel(t('contentForms.fields.publishedOn')).fill('2026-11-20');
@@ -156,12 +157,7 @@ for (const language of ['fr', 'de'] as const)
     const t = textsOf(language);
     const tag = Date.now().toString(36);
     const to = `${EVENTS[language].replace('events', 'news')}/picture-${language}-${tag}`;
-    await signIn(page, language, { name: 'editor', to });
-    await hydrated(page.locator('main form').first());
-    const name = NAMES[language];
-    await page.getByRole('button', { name: t('contentForms.begin', { language: name }) }).click();
-    const field = (one: 'title' | 'lead') =>
-      page.getByRole('textbox', { name: `${t(`contentForms.fields.${one}`)} (${name})` });
+    const { field, publish } = await beginText(page, language, to);
     await field('title').fill(`Une image ${tag}`);
     await field('lead').fill('Un.');
     await page.getByLabel(t('contentForms.fields.publishedOn')).fill('2026-11-20');
@@ -173,9 +169,11 @@ for (const language of ['fr', 'de'] as const)
     await page
       .locator('main input[type=file]')
       .setInputFiles({ name: 'lac.jpg', mimeType: 'image/jpeg', buffer });
-    const alt = page.getByRole('textbox', { name: t('officeForms.media.alt', { language: name }) });
+    const alt = page.getByRole('textbox', {
+      name: t('officeForms.media.alt', { language: NAMES[language] }),
+    });
     await expect(alt).toBeVisible();
-    await page.getByRole('button', { name: t('contentForms.publishLanguage', { language: name }) }).click();
+    await publish().click();
     const faults = page.getByText(t('contentForms.faults', { count: 1 }));
     await expect(faults).not.toHaveCount(0);
     await alt.fill('Une couleur.');
