@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { ActionList, ActionRow } from '@/components/office/action-list';
@@ -8,7 +8,12 @@ import { OfficeField, OfficeSelect } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
 import { formatEdition } from '@/lib/i18n/format';
-import { importForCompanyContract, setQuotaContract } from '@/lib/pro/contract';
+import {
+  addCompanyContract,
+  importForCompanyContract,
+  removeCompanyContract,
+  setQuotaContract,
+} from '@/lib/pro/contract';
 import { useFileFault } from './use-file-fault';
 
 export type QuotaChoice = {
@@ -18,13 +23,22 @@ export type QuotaChoice = {
   selling: string | undefined;
 };
 
-type CompanyActionsProps = { id: string; username: string; choice: QuotaChoice; hasFile: boolean };
+type CompanyActionsProps = {
+  id: string;
+  username: string;
+  choice: QuotaChoice;
+  hasFile: boolean;
+  /** It has ordered nothing. */
+  canRemove: boolean;
+};
 
-/** Actions for a company: set a quota, upload a file. */
-export function CompanyActions({ id, username, choice, hasFile }: CompanyActionsProps) {
+type Action = 'quota' | 'upload' | 'remove';
+
+/** Actions for a company: set a quota, upload a file, take its access back. */
+export function CompanyActions({ id, username, choice, hasFile, canRemove }: CompanyActionsProps) {
   const t = useTranslations('officeForms.companies');
-  const [open, setOpen] = useState<'quota' | 'upload' | null>(null);
-  const toggle = (action: 'quota' | 'upload') => setOpen(open === action ? null : action);
+  const [open, setOpen] = useState<Action | null>(null);
+  const toggle = (action: Action) => setOpen(open === action ? null : action);
   const onDone = () => setOpen(null);
   return (
     <ActionList title={t('title')} heading={t('title')}>
@@ -34,6 +48,11 @@ export function CompanyActions({ id, username, choice, hasFile }: CompanyActions
       <ActionRow verb={t('verbs.upload')} isOpen={open === 'upload'} onToggle={() => toggle('upload')}>
         <UploadForm {...{ id, hasFile, onDone }} />
       </ActionRow>
+      {canRemove && (
+        <ActionRow verb={t('verbs.remove')} isOpen={open === 'remove'} onToggle={() => toggle('remove')}>
+          <RemoveForm {...{ id, username, onDone }} />
+        </ActionRow>
+      )}
     </ActionList>
   );
 }
@@ -138,6 +157,30 @@ function UploadForm({ id, hasFile, onDone }: UploadFormProps) {
           {t(hasFile ? 'fileReplaces' : 'fileHelp')}
         </p>
       </div>
+    </ActionFrame>
+  );
+}
+
+type RemoveFormProps = { id: string; username: string; onDone: () => void };
+
+function RemoveForm({ id, username, onDone }: RemoveFormProps) {
+  const t = useTranslations('officeForms.companies');
+  const locale = useLocale();
+  const remove = useAction({
+    call: (_: void, locale) => callApi(removeCompanyContract, { params: { id }, locale }),
+    done: () => t('removed'),
+    next: () => '/office/companies',
+    undo: () => () => callApi(addCompanyContract, { body: { username }, locale }),
+  });
+  return (
+    <ActionFrame
+      verb={t('verbs.remove')}
+      cancel={t('cancel')}
+      {...remove}
+      onCancel={onDone}
+      onSubmit={() => remove.run()}
+    >
+      <p>{t('removeHelp')}</p>
     </ActionFrame>
   );
 }

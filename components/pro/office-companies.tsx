@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { ClientTexts } from '@/components/layout/client-texts';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { formatCount } from '@/lib/i18n/format';
 import type { CompanyListQuery, CompanyPage, CompanyRow } from '@/lib/pro/company-schema';
+import { AddCompany } from './add-company';
 
 /** Columns of the office's list of companies. */
 export const companyColumns = (t: Texts<'office.companies'>): Column<CompanyRow>[] => {
@@ -29,10 +31,16 @@ export const companyColumns = (t: Texts<'office.companies'>): Column<CompanyRow>
   ];
 };
 
-type CompanyListProps = { address: OfficeAddress; query: CompanyListQuery; list: CompanyPage };
+type CompanyListProps = {
+  address: OfficeAddress;
+  query: CompanyListQuery;
+  list: CompanyPage;
+  /** Accounts live here. */
+  canAdd: boolean;
+};
 
 /** Companies that order passes for their people. */
-export function CompanyList({ address, query, list }: CompanyListProps) {
+export function CompanyList({ address, query, list, canAdd }: CompanyListProps) {
   const t = useTranslations('office.companies');
   const { locale } = address;
   return (
@@ -40,6 +48,13 @@ export function CompanyList({ address, query, list }: CompanyListProps) {
       {...{ address, list }}
       columns={companyColumns(t)}
       title={t('title')}
+      lead={
+        canAdd && (
+          <ClientTexts of={['officeForms', 'errors']}>
+            <AddCompany />
+          </ClientTexts>
+        )
+      }
       filters={[{ name: 'q', label: t('q'), value: query.q ?? '', input: 'text' }]}
       rowKey={({ id }) => id}
       rowUrl={({ id }) => officeUrl({ locale, screen: '/office/companies/[id]', params: { id } })}

@@ -38,7 +38,11 @@ export function CompanyThing({ company, choice, personUrl, cells, history }: Com
       <Thing
         actions={
           <ClientTexts of={['officeForms', 'pro', 'errors']}>
-            <CompanyActions {...{ id, username, choice }} hasFile={file !== null} />
+            <CompanyActions
+              {...{ id, username, choice }}
+              hasFile={file !== null}
+              canRemove={company.orders.length === 0}
+            />
           </ClientTexts>
         }
         facts={

@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
   'voucher_sold',
   'voucher_taken_back',
   'voucher_resent',
+  'company_added',
+  'company_removed',
   'company_file_imported',
   'company_cards_taken',
   'goodwill_prepared',

@@ -35,6 +35,7 @@ export const VALIDATION_KEYS = [
   'not_available',
   'no_open_order',
   'in_team',
+  'no_active_account',
   'wrong',
   'past_date',
   'link_used',

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { staffAt } from '@/tests/support/staff';
 import { listAudit } from '../audit/queries';
 import { auditQuerySchema } from '../audit/schema';
 import { seedCatalogue } from '../catalogue/sample';
+import { queryColumn } from '../db/rows';
+import { addCompany, removeCompany } from './commands/companies';
 import { importFile } from './commands/import-file';
 import { setQuota } from './commands/set-quota';
 import { validateImport } from './commands/validate-import';
@@ -36,8 +39,58 @@ const uploaded = (...rows: string[]) =>
     { accountId: id, locale: 'fr', at, by },
   );
 
+const ordered = () =>
+  validateImport(
+    test.db,
+    {},
+    { accountId: id, locale: 'fr', at, idempotencyKey: 'key', network: '192.0.2.1' },
+  );
+
 const GOOD = 'PASSAGE;Zoé;Favre;14.03.1989;zoe@passage.example';
 const FAULTY = 'PASSAGE;Max;Favre;;max@passage.example';
+
+const scopesOf = (account: string) =>
+  queryColumn(test.db, z.string(), sql`select unnest(scopes) from accounts where id = ${account}`);
+
+describe('the access of a company', () => {
+  it('is given to an active account, once', async () => {
+    const customer = await shopCustomer(test.db);
+    const username = `${customer}@passage.example`;
+    for (let times = 0; times < 2; times += 1)
+      expect(await addCompany(test.db, { username }, by)).toEqual({ ok: true, data: { id: customer } });
+    expect(await scopesOf(customer)).toEqual(['customer', 'pro']);
+    const log = await listAudit(test.db, auditQuerySchema.parse({ action: 'company_added' }));
+    expect(log.items).toMatchObject([{ target: `account:${customer}` }]);
+  });
+
+  it.each(['pending', 'deleted'])('is not given to an account that is %s, or to none', async (status) => {
+    await test.db.execute(
+      sql`update accounts set status = ${status}, scopes = '{customer}' where id = ${id}`,
+    );
+    for (const username of [`${id}@passage.example`, 'personne@passage.example'])
+      expect(await addCompany(test.db, { username }, by)).toMatchObject({
+        error: { code: 'invalid_data', fields: [{ path: 'username', code: 'no_active_account' }] },
+      });
+    expect(await scopesOf(id)).toEqual(['customer']);
+  });
+
+  it('is taken back with the file that is being imported, and quotas stay', async () => {
+    await uploaded(GOOD);
+    expect(await removeCompany(test.db, { id }, by)).toMatchObject({ ok: true });
+    expect(await scopesOf(id)).toEqual([]);
+    expect(await getImport(test.db, { accountId: id, locale: 'fr' })).toBeNull();
+    expect(await removeCompany(test.db, { id }, by)).toMatchObject({ error: { code: 'not_found' } });
+    await addCompany(test.db, { username: `${id}@passage.example` }, by);
+    expect(await findCompany(test.db, { id, locale: 'fr' })).toMatchObject({ quota: 5, file: null });
+  });
+
+  it('is not taken back once the company has ordered', async () => {
+    await uploaded(GOOD);
+    expect(await ordered()).toMatchObject({ ok: true });
+    expect(await removeCompany(test.db, { id }, by)).toMatchObject({ error: { code: 'conflict' } });
+    expect(await scopesOf(id)).toEqual(['pro']);
+  });
+});
 
 describe('a company in the office', () => {
   it('is listed with its quota and the faults of its file', async () => {
@@ -65,13 +118,9 @@ describe('a company in the office', () => {
 
   it('has its cards as a list with codes, without blocked ones', async () => {
     await uploaded(GOOD, 'PASSAGE;Max;Favre;15.03.1989;max@passage.example');
-    const ordered = await validateImport(
-      test.db,
-      {},
-      { accountId: id, locale: 'fr', at, idempotencyKey: 'key', network: '192.0.2.1' },
-    );
-    if (!ordered.ok) throw new Error(JSON.stringify(ordered.error));
-    const orderId = ordered.data.id;
+    const order = await ordered();
+    if (!order.ok) throw new Error(JSON.stringify(order.error));
+    const orderId = order.data.id;
     const cards = async () =>
       (await listCoded(test.db, { orderId, accountId: id, at, locale: 'fr' }))?.passes ?? [];
     expect(

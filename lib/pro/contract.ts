@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
+import { usernameFormSchema } from '../identity/schema';
 import { MAX_BYTES } from './csv/limits';
 import { companyDetailSchema, companyListSchema, companyPageSchema } from './company-schema';
 import { orderSchema } from '../orders/schema';
@@ -152,6 +153,27 @@ export const listCompaniesContract = defineContract({
   access: 'pro:write',
   query: companyListSchema,
   output: companyPageSchema,
+});
+
+export const addCompanyContract = defineContract({
+  method: 'PUT',
+  path: '/api/admin/companies',
+  summary:
+    'Make an active account one of a company, which may order passes up to its quotas; once more is fine',
+  access: 'pro:write',
+  body: usernameFormSchema,
+  output: companyParams,
+  errors: ['managed_elsewhere'],
+});
+
+export const removeCompanyContract = defineContract({
+  method: 'DELETE',
+  path: '/api/admin/companies/{id}',
+  summary:
+    'Make the account of a company that has ordered nothing one of a customer again; the file it is importing is deleted',
+  access: 'pro:write',
+  params: companyParams,
+  errors: ['not_found', 'conflict'],
 });
 
 export const getCompanyContract = defineContract({

@@ -56,6 +56,20 @@ test('forms of the office say what is wrong, at the field, in de', async ({ page
     await staff.expectSoundPage();
   });
 
+  await test.step('a company without an account', async () => {
+    await open('firmen');
+    const add = main.getByRole('button', { name: t('officeForms.companies.add') });
+    await hydrated(add);
+    await add.click();
+    const username = main.getByLabel(t('officeForms.companies.username'));
+    await username.fill('niemand@passage.example');
+    await add.last().click();
+    await expect(main.getByText(t('validation.no_active_account'))).toBeVisible();
+    await expect(username).toBeFocused();
+    staff.expectRefusal(422);
+    await staff.expectSoundPage();
+  });
+
   for (const [path, verb, field] of [
     ['angebote/neu', t('officeForms.offers.create'), t('officeForms.offers.code')],
     ['verlaengerungen/neu', t('officeForms.goodwill.prepare'), t('officeForms.goodwill.reason')],

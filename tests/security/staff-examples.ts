@@ -21,6 +21,7 @@ import { paymentProvider } from '@/lib/payments/configured';
 import { addNote } from '@/lib/notes/commands/write-note';
 import { addStaff } from '@/lib/staff/commands/console';
 import { SHOP_DAY, type useShop } from '@/tests/support/orders';
+import { emailOf, shopCustomer } from '@/tests/support/shop';
 import { staffAt } from '@/tests/support/staff';
 import type { Call } from './support';
 import { cardExamples } from './card-examples';
@@ -228,6 +229,8 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       return { id: block.uniqueKey, body: { reason: 'retrouvé' } };
     },
     'POST /api/admin/passes/{uniqueKey}/visits': async () => ({ id: await issuedPass() }),
+    'PUT /api/admin/companies': async () => ({ body: { username: emailOf(await shopCustomer(test.db)) } }),
+    'DELETE /api/admin/companies/{id}': async () => ({ id: (await companyFile()).id }),
     'POST /api/admin/companies/{id}/import': companyFile,
     'POST /api/admin/passes/bulk': async () => {
       await issuedPass();

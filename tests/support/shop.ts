@@ -9,7 +9,7 @@ import { accounts } from '@/lib/identity/tables';
 import type { Holder } from '@/lib/passes/schema';
 
 /** Address of a customer of {@link shopCustomer}. */
-const emailOf = (accountId: string) => `${accountId}@passage.example`;
+export const emailOf = (accountId: string) => `${accountId}@passage.example`;
 
 /** Creates a customer account without a password. @returns its id */
 export async function shopCustomer(db: Db, contact: Partial<ProfileContact> = {}): Promise<string> {

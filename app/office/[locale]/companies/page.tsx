@@ -1,4 +1,5 @@
 import { CompanyList } from '@/components/pro/office-companies';
+import { getEnv } from '@/lib/config/env';
 import { validFilters } from '@/lib/core/validation';
 import { companyListSchema } from '@/lib/pro/company-schema';
 import { listCompanies } from '@/lib/pro/queries/companies';
@@ -10,6 +11,7 @@ export default defineOfficePage(
   { screen: '/office/companies', access: 'pro:write' },
   async ({ db, address }) => {
     const query = validFilters(companyListSchema, address.query);
-    return <CompanyList {...{ address, query }} list={await listCompanies(db, query)} />;
+    const canAdd = !getEnv().identityUpstream;
+    return <CompanyList {...{ address, query, canAdd }} list={await listCompanies(db, query)} />;
   },
 );

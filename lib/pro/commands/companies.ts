@@ -1,0 +1,65 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
+import { getEnv } from '../../config/env';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { transaction } from '../../db/transaction';
+import { accounts } from '../../identity/tables';
+import { orders } from '../../orders/tables';
+import { lockPerson } from '../../staff/commands/people';
+import { cancelImport } from './cancel-import';
+
+const COMPANY = 'pro';
+
+/**
+ * Makes the account of an address one of a company. Doing it twice changes nothing.
+ * @returns `invalid_data` at `username` without an active account; `managed_elsewhere` while accounts live at an upstream
+ */
+export const addCompany = (
+  db: Db,
+  { username }: { username: string },
+  by: AuditActor,
+): Promise<Result<{ id: string }, 'invalid_data' | 'managed_elsewhere'>> =>
+  db.transaction(async (tx) => {
+    if (getEnv().identityUpstream) return fail('managed_elsewhere');
+    const person = await lockPerson(tx, username);
+    if (person?.status !== 'active')
+      return fail('invalid_data', [{ path: 'username', code: 'no_active_account' }]);
+    const { id, scopes } = person;
+    if (scopes.includes(COMPANY)) return ok({ id });
+    await tx
+      .update(accounts)
+      .set({ scopes: sql`array_append(${accounts.scopes}, ${COMPANY})`, updatedAt: by.at })
+      .where(eq(accounts.id, id));
+    await recordAudit(tx, by, { action: 'company_added', target: { type: 'account', id }, personId: id });
+    return ok({ id });
+  });
+
+/**
+ * Takes back {@link addCompany}. The file that is being imported is deleted, quotas stay.
+ * @returns `conflict` once the company has ordered: its orders are read with its account
+ */
+export const removeCompany = (
+  db: Db,
+  { id }: { id: string },
+  by: AuditActor,
+): Promise<Result<undefined, 'not_found' | 'conflict'>> =>
+  transaction(db, async (tx) => {
+    const [account] = await tx
+      .update(accounts)
+      .set({ scopes: sql`array_remove(${accounts.scopes}, ${COMPANY})`, updatedAt: by.at })
+      .where(and(eq(accounts.id, id), sql`${COMPANY} = any(${accounts.scopes})`))
+      .returning({ id: accounts.id });
+    if (!account) return fail('not_found');
+    const ordered = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.accountId, id), eq(orders.channel, 'pro')))
+      .limit(1);
+    if (ordered.length > 0) return fail('conflict');
+    await cancelImport(tx, { accountId: id, at: by.at });
+    await recordAudit(tx, by, { action: 'company_removed', target: { type: 'account', id }, personId: id });
+    return ok(undefined);
+  });
