@@ -1,13 +1,21 @@
 import { useTranslations } from 'next-intl';
+import { ClientTexts } from '@/components/layout/client-texts';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import type { Day } from '@/lib/core/dates';
 import type { EditionView } from '@/lib/editions/schema';
 import { formatEdition, formatMoney } from '@/lib/i18n/format';
+import { FirstSeason } from './first-season';
 import { phaseOf, SeasonState } from './season-state';
 import { shownMoment } from '@/components/office/moment';
 
-type SeasonListProps = { address: OfficeAddress; today: Day; editions: EditionView[] };
+type SeasonListProps = {
+  address: OfficeAddress;
+  today: Day;
+  editions: EditionView[];
+  /** Code of the product that the first season sells. */
+  product: string;
+};
 
 /** Columns of the list of editions. */
 export function seasonColumns(t: Texts<'office.seasons'>, today: Day): Column<EditionView>[] {
@@ -58,7 +66,7 @@ export function seasonColumns(t: Texts<'office.seasons'>, today: Day): Column<Ed
 }
 
 /** Every edition, the latest first. */
-export function SeasonList({ address, today, editions }: SeasonListProps) {
+export function SeasonList({ address, today, editions, product }: SeasonListProps) {
   const t = useTranslations('office.seasons');
   const { locale } = address;
   return (
@@ -70,7 +78,14 @@ export function SeasonList({ address, today, editions }: SeasonListProps) {
       rowKey={({ code }) => code}
       rowUrl={({ code }) => officeUrl({ locale, screen: '/office/seasons/[code]', params: { code } })}
       isOver={({ validUntil }) => validUntil < today}
-      empty={t('empty')}
+      lead={
+        editions.length === 0 && (
+          <ClientTexts of={['officeForms', 'errors']}>
+            <FirstSeason product={product} />
+          </ClientTexts>
+        )
+      }
+      empty={null}
     />
   );
 }

@@ -5,7 +5,14 @@ import { expectClosed } from '../support/closed-shop';
 import { Customer, textsOf, type Language } from '../support/customer';
 import { CATALOGUE, FIRST, NEXT } from '../support/first-season';
 import { newShop, type NewShop } from '../support/new-shop';
-import { addBanner, expectHome, saveSeason, scheduleFlags, typed } from '../support/season-schedule';
+import {
+  addBanner,
+  expectHome,
+  firstSeason,
+  saveSeason,
+  scheduleFlags,
+  typed,
+} from '../support/season-schedule';
 
 /** A cooperative opens its shop: from an empty database to the first pass sold, and the next sale. */
 const PASSWORD = 'vier Türen und ein Velo';
@@ -250,7 +257,6 @@ test('a cooperative opens its shop and sells a pass', async ({ browser }) => {
     expect(text.match(/^ {2}- .*$/gm)).toEqual([expect.stringContaining('BRAND_FILE is missing')]);
   });
   await shop.importPages();
-  await shop.importEditions(CATALOGUE);
   await shop.start();
   const [lead, second, visitor, open] = (await Promise.all([1, 2, 3, 4].map(() => tab(browser)))) as Tabs;
   await test.step('nothing is sold yet', () => expectClosed(visitor));
@@ -260,6 +266,9 @@ test('a cooperative opens its shop and sells a pass', async ({ browser }) => {
     await secondLead(lead, second);
     return first;
   });
+  await test.step('the first season', () => firstSeason(lead));
+  // its add-ons come from a file
+  await shop.importEditions(CATALOGUE);
   await backedUp;
   await test.step('every door of the opening list', () => openShop(lead, second));
   const begins = Math.ceil((Date.now() + 60_000) / MINUTE_MS) * MINUTE_MS;

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { textsOf, type Language } from './customer';
+import { Customer, textsOf, type Language } from './customer';
+import { CATALOGUE, FIRST } from './first-season';
+import { hydrated } from './hydrated';
 import { MINUTE_MS } from '@/lib/core/durations';
 
-/** Schedule in the office, and its effect on the home page. */
+/** Seasons in the office, and their effect on the home page. */
 
 /** A moment as the fields of the office show it: `01.06.2027, 09:00`. */
 export const typed = (atMs: number): string => {
@@ -74,4 +76,29 @@ export async function expectHome(
       )
       .toEqual([hasBanner, isEnding, false]);
   }
+}
+
+/** A season begins with its days and a price; its page has the rest. */
+export async function firstSeason(page: Page): Promise<void> {
+  const t = textsOf('fr');
+  const customer = new Customer(page, 'fr');
+  const price = page.getByRole('textbox', { name: t('officeForms.seasons.priceOf', { product: 'PASSAGE' }) });
+  const save = page.getByRole('button', { name: t('officeForms.seasons.first.save') });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/fr/gestion/saisons');
+  await hydrated(save);
+  const [season] = CATALOGUE.editions;
+  if (!season) throw new Error('no season');
+  await page.getByLabel(t('officeForms.seasons.fields.validFrom')).fill(season.validFrom);
+  await page.getByLabel(t('officeForms.seasons.fields.onSaleFrom')).fill(season.onSaleFrom);
+  await price.fill('beaucoup');
+  await save.press('Enter');
+  await expect(page.getByText(t('officeForms.seasons.noPrice'))).toBeVisible();
+  await expect(price).toBeFocused();
+  await customer.expectSoundPage();
+  await price.fill('465.00');
+  await save.click();
+  await page.waitForURL((url) => url.pathname.endsWith(`/saisons/${FIRST}`));
+  await expect(price).toHaveValue('465.00');
+  await page.setViewportSize({ width: 1280, height: 900 });
 }
