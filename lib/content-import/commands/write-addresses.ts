@@ -2,7 +2,8 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { inTexts, queryRows } from '../../db/rows';
+import { LOCALES } from '../../i18n/languages';
 import { ADDRESSED_TYPES } from '../../content/schema/navigation';
 import { contentUrls } from '../../content/tables';
 import { allAddresses, RECORDS_OF, type Address, type AddressedRecords } from '../addresses';
@@ -40,6 +41,7 @@ const wantedRows = (wanted: readonly object[]): SQL =>
  * takes it over.
  */
 export async function writeAddresses(tx: Db, records: AddressedRecords, at: Date): Promise<void> {
+  await retirePlaces(tx, records.places);
   const wanted = allAddresses(records).map(({ address }) => address);
   if (!wanted.length) return;
   const rows = wantedRows(wanted);
@@ -68,6 +70,15 @@ export async function writeAddresses(tx: Db, records: AddressedRecords, at: Date
     })),
     { key: [contentUrls.locale, contentUrls.path] },
   );
+}
+
+/** Takes the URLs of places without a language out of use. */
+async function retirePlaces(tx: Db, places: AddressedRecords['places']): Promise<void> {
+  const gone = places.filter(({ texts }) => LOCALES.every((locale) => !texts[locale]));
+  if (gone.length)
+    await tx.execute(sql`
+      update content_urls set is_current = false
+      where is_current and content_type in ('place', 'cinema') and content_id in ${inTexts(gone.map(({ id }) => id))}`);
 }
 
 /** Deletes the URLs of removed contents. */

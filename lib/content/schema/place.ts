@@ -7,7 +7,7 @@ import {
   contentIdSchema,
   emailSchema,
   leadSchema,
-  localized,
+  localizedOrNone,
   paragraphSchema,
   phoneSchema,
   plainSchema,
@@ -77,7 +77,8 @@ export const placeSchema = z.strictObject({
   opening: openingSchema.optional(),
   accessible: z.boolean().optional(),
   image: imageSchema.optional(),
-  texts: localized(placeTextsSchema),
+  /** Without any, it is not on the site: a former venue stays for its events and the accounts of its house. */
+  texts: localizedOrNone(placeTextsSchema),
 });
 export type PlaceRecord = z.infer<typeof placeSchema>;
 

@@ -65,13 +65,15 @@ export const emailSchema = z.email().max(254);
 /** In dialling format, `+41325550124`; pages format it. */
 export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/);
 
-/** Texts per language, at least one. Content does not exist in a missing language. */
+/** Texts per language, or none: content does not exist in a missing language. */
+export const localizedOrNone = <T extends z.ZodType>(schema: T) =>
+  z.strictObject(byLocale(() => schema.optional()));
+
+/** As {@link localizedOrNone}, with at least one language. */
 export const localized = <T extends z.ZodType>(schema: T) =>
-  z
-    .strictObject(byLocale(() => schema.optional()))
-    .refine((texts) => Object.values(texts).some((text) => text !== undefined), {
-      params: { key: 'required' },
-    });
+  localizedOrNone(schema).refine((texts) => Object.values(texts).some((text) => text !== undefined), {
+    params: { key: 'required' },
+  });
 
 /** Texts required in every language. */
 export const inEveryLanguage = <T extends z.ZodType>(schema: T) => z.strictObject(byLocale(() => schema));

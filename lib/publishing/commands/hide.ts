@@ -70,8 +70,8 @@ type HideOptions = {
 };
 
 /**
- * Takes a language of a record from the site; its text stays as a draft. With the last language the record goes, and
- * its addresses wait for its return.
+ * Takes a language of a record from the site; its text stays as a draft. With the last language the record goes, except
+ * for places, and its addresses wait for its return.
  * @returns `invalid_data` if the site needs it, others refer to it, or texts link to it
  */
 export async function hide(
@@ -90,7 +90,9 @@ export async function hide(
     if (!linked.ok) return linked;
     const { [part]: _, ...rest } = liveParts;
     const isLast = !hasLanguages(type) || Object.keys(rest).every((one) => one === 'shared');
-    const file = isLast ? { remove: { [type]: [id] } } : { [type]: [joinParts(type, id, rest)] };
+    // events and houses refer to a place: it stays without a language
+    const isRemoved = isLast && type !== 'places';
+    const file = isRemoved ? { remove: { [type]: [id] } } : { [type]: [joinParts(type, id, rest)] };
     const imported = await importContent(tx, [{ name: type, text: JSON.stringify(file) }], {
       at: by.at,
       keepsAddresses: true,
@@ -106,7 +108,7 @@ export async function hide(
       { data, part, by: by.name, at: by.at, note, source: 'editor' },
     );
     await keepAsDraft(tx, { type, id, part }, record, by);
-    if (isLast) await keepAsDraft(tx, { type, id, part: 'shared' }, record, by);
+    if (isRemoved) await keepAsDraft(tx, { type, id, part: 'shared' }, record, by);
     const plan = remainingPlan(planOf(record, part), 'hide', plannedAt ?? by.at);
     await setState(tx, { type, id, part }, { hiddenAt: by.at, ...plan });
     await recordAudit(tx, by, {
@@ -116,7 +118,7 @@ export async function hide(
       reason: note,
     });
     const now = await readRecord(tx, { type, id });
-    const versions = versionsOf(now, isLast ? [part, 'shared'] : [part]);
+    const versions = versionsOf(now, isRemoved ? [part, 'shared'] : [part]);
     return ok({ version, tags: imported.data.tags, versions });
   });
 }
