@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useMailTitle } from '@/components/mail/use-mail-title';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import type { Filter } from '@/components/office/filter-row';
-import { OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column, type ListPage } from '@/components/office/office-list';
 import {
   AUDIT_ACTIONS,
   AUDIT_TARGETS,
@@ -59,16 +59,10 @@ export function logColumns(
   permissions: ReadonlySet<Permission> = new Set(),
 ): Column<NamedEntry>[] {
   const { t } = words;
-  return [
-    {
-      name: 'number',
-      head: t('columns.number'),
-      kind: 'key',
-      cell: ({ number }) => number,
-    },
+  return columnsOf(t, [
+    { name: 'number', kind: 'key', cell: ({ number }) => number },
     {
       name: 'at',
-      head: t('columns.at'),
       cell: ({ at }) => (
         <span className="num">
           {formatInstantDay(new Date(at))} <span className="text-mute">{timeOf(new Date(at))}</span>
@@ -77,7 +71,6 @@ export function logColumns(
     },
     {
       name: 'actor',
-      head: t('columns.actor'),
       cell: ({ actor, actorFullName }) =>
         actorFullName ? (
           <>
@@ -94,14 +87,9 @@ export function logColumns(
         ),
       text: ({ actor, actorFullName }) => (actorFullName ? `${actorFullName}, ${actor}` : actor),
     },
-    {
-      name: 'action',
-      head: t('columns.action'),
-      cell: ({ action }) => (isAction(action) ? t(`actions.${action}`) : action),
-    },
+    { name: 'action', cell: ({ action }) => (isAction(action) ? t(`actions.${action}`) : action) },
     {
       name: 'target',
-      head: t('columns.target'),
       cell: (entry) => <Target {...{ words, permissions, entry }} />,
       text: (entry) => {
         const { type, name } = thingOf(words, entry);
@@ -110,15 +98,14 @@ export function logColumns(
     },
     {
       name: 'change',
-      head: t('columns.change'),
       cell: (entry) => <Change t={t} changes={changesOf(words, entry)} />,
       text: (entry) =>
         changesOf(words, entry)
           .map(({ name, before, after }) => `${t('named', { name })} ${before} → ${after}`)
           .join('; '),
     },
-    { name: 'reason', head: t('columns.reason'), cell: ({ reason }) => reasonWords(t, reason) },
-  ];
+    { name: 'reason', cell: ({ reason }) => reasonWords(t, reason) },
+  ]);
 }
 
 /** The screen that shows a thing, the parameter of its address, and who may open it. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import type { Filter } from '@/components/office/filter-row';
-import { OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column, type ListPage } from '@/components/office/office-list';
 import { PAYOUT_STATES, type Payout, type PayoutListQuery } from '@/lib/books/payout-schema';
 import type { Day } from '@/lib/core/dates';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
@@ -19,19 +19,17 @@ type PayoutListProps = {
 export function PayoutList({ address, query, list, canPay, today }: PayoutListProps) {
   const t = useTranslations('office.payouts');
   const { locale } = address;
-  const columns: Column<Payout>[] = [
-    { name: 'order', head: t('columns.order'), kind: 'key', cell: ({ orderNumber }) => orderNumber },
-    { name: 'name', head: t('columns.name'), cell: ({ name }) => <b className="font-semibold">{name}</b> },
+  const columns: Column<Payout>[] = columnsOf(t, [
+    { name: 'order', kind: 'key', cell: ({ orderNumber }) => orderNumber },
+    { name: 'name', cell: ({ name }) => <b className="font-semibold">{name}</b> },
     {
       name: 'refunded',
-      head: t('columns.refunded'),
       cell: ({ refundedAt }) => <span className="num">{formatInstantDay(new Date(refundedAt))}</span>,
     },
-    { name: 'reason', head: t('columns.reason'), cell: ({ reason }) => reason },
-    { name: 'amount', head: t('columns.amount'), kind: 'end', cell: ({ amount }) => formatMoney(amount) },
+    { name: 'reason', cell: ({ reason }) => reason },
+    { name: 'amount', kind: 'end', cell: ({ amount }) => formatMoney(amount) },
     {
       name: 'paid',
-      head: t('columns.paid'),
       cell: ({ id, orderNumber, paidOn }) => (
         <>
           {paidOn && <span className="num">{formatDay(paidOn)} </span>}
@@ -44,7 +42,7 @@ export function PayoutList({ address, query, list, canPay, today }: PayoutListPr
         </>
       ),
     },
-  ];
+  ]);
   const filters: Filter[] = [
     {
       name: 'state',

@@ -1,7 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import type { Filter } from '@/components/office/filter-row';
-import { OfficeList, type Column, type ListPage, type Texts } from '@/components/office/office-list';
+import {
+  columnsOf,
+  OfficeList,
+  type Column,
+  type ListPage,
+  type Texts,
+} from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import type { PassListQuery, PassRow } from '@/lib/cards/list-schema';
 import { formatDay, formatEdition } from '@/lib/i18n/format';
@@ -23,28 +29,21 @@ export function passColumns(
   t: Texts<'office.passes'>,
   states: Texts<'office.pass.states'>,
 ): Column<PassRow>[] {
-  return [
-    { name: 'number', head: t('columns.number'), kind: 'key', cell: ({ uniqueKey }) => uniqueKey },
+  return columnsOf(t, [
+    { name: 'number', kind: 'key', cell: ({ uniqueKey }) => uniqueKey },
     {
       name: 'holder',
-      head: t('columns.holder'),
       cell: ({ lastName, firstName }) => <b className="font-semibold">{`${lastName}, ${firstName}`}</b>,
     },
     {
       name: 'birthYear',
-      head: t('columns.birthYear'),
       cell: ({ birthDate }) => <span className="num">{birthDate.slice(0, YEAR_LENGTH)}</span>,
     },
-    { name: 'edition', head: t('columns.edition'), cell: ({ edition }) => formatEdition(edition) },
-    {
-      name: 'until',
-      head: t('columns.until'),
-      cell: ({ validUntil }) => <span className="num">{formatDay(validUntil)}</span>,
-    },
-    { name: 'card', head: t('columns.card'), cell: ({ serial }) => t('serial', { serial }) },
+    { name: 'edition', cell: ({ edition }) => formatEdition(edition) },
+    { name: 'until', cell: ({ validUntil }) => <span className="num">{formatDay(validUntil)}</span> },
+    { name: 'card', cell: ({ serial }) => t('serial', { serial }) },
     {
       name: 'state',
-      head: t('columns.state'),
       cell: ({ state }) => (
         <State icon={ICONS[state]} urgency={state === 'blocked' ? 'failed' : 'ordinary'}>
           {states(state)}
@@ -52,7 +51,7 @@ export function passColumns(
       ),
       text: ({ state }) => states(state),
     },
-  ];
+  ]);
 }
 
 /** The office's list of passes. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
 import type { Redirect, RedirectList, RedirectQuery } from '@/lib/content/redirect-schema';
 import { formatInstantDay } from '@/lib/i18n/format';
 import { RedirectForm } from './redirect-form';
@@ -11,16 +11,14 @@ type RedirectTaskProps = { address: OfficeAddress; query: RedirectQuery; list: R
 /** Addresses that exist no longer, and where they lead. */
 export function RedirectTask({ address, query: { q = '' }, list }: RedirectTaskProps) {
   const t = useTranslations('office.redirects');
-  const columns: Column<Redirect>[] = [
+  const columns: Column<Redirect>[] = columnsOf(t, [
     {
       name: 'from',
-      head: t('columns.from'),
       kind: 'key',
       cell: ({ from }) => <span className="[overflow-wrap:anywhere]">{from}</span>,
     },
     {
       name: 'to',
-      head: t('columns.to'),
       cell: ({ to, isDead }) => (
         <span className="[overflow-wrap:anywhere]">
           {to}
@@ -30,17 +28,12 @@ export function RedirectTask({ address, query: { q = '' }, list }: RedirectTaskP
     },
     {
       name: 'added',
-      head: t('columns.added'),
       cell: ({ at, by }) => (
         <span className="[overflow-wrap:anywhere]">{`${formatInstantDay(new Date(at))}, ${by}`}</span>
       ),
     },
-    {
-      name: 'remove',
-      head: t('columns.remove'),
-      cell: ({ id, from }) => <RemoveRedirect {...{ id, from }} />,
-    },
-  ];
+    { name: 'remove', cell: ({ id, from }) => <RemoveRedirect {...{ id, from }} /> },
+  ]);
   return (
     <>
       <OfficeList

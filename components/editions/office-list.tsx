@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import type { Day } from '@/lib/core/dates';
 import type { EditionView } from '@/lib/editions/schema';
 import { formatEdition, formatMoney } from '@/lib/i18n/format';
@@ -19,11 +19,10 @@ type SeasonListProps = {
 
 /** Columns of the list of editions. */
 export function seasonColumns(t: Texts<'office.seasons'>, today: Day): Column<EditionView>[] {
-  return [
-    { name: 'code', head: t('columns.code'), kind: 'key', cell: ({ code }) => formatEdition(code) },
+  return columnsOf(t, [
+    { name: 'code', kind: 'key', cell: ({ code }) => formatEdition(code) },
     {
       name: 'state',
-      head: t('columns.state'),
       cell: (edition) => <SeasonState edition={edition} today={today} />,
       text: (edition) =>
         [t(`states.${phaseOf(edition, today)}`), ...(edition.isFrozen ? [t('states.frozen')] : [])].join(
@@ -32,7 +31,6 @@ export function seasonColumns(t: Texts<'office.seasons'>, today: Day): Column<Ed
     },
     {
       name: 'valid',
-      head: t('columns.valid'),
       kind: 'named',
       cell: ({ validFrom, validUntil }) => (
         <span className="num">
@@ -42,7 +40,6 @@ export function seasonColumns(t: Texts<'office.seasons'>, today: Day): Column<Ed
     },
     {
       name: 'sale',
-      head: t('columns.sale'),
       kind: 'named',
       cell: ({ onSaleFrom, onSaleUntil }) => (
         <span className="num">
@@ -52,17 +49,15 @@ export function seasonColumns(t: Texts<'office.seasons'>, today: Day): Column<Ed
     },
     {
       name: 'warnings',
-      head: t('columns.warnings'),
       cell: ({ warnings }) => (warnings.length > 0 ? t('warnings', { count: warnings.length }) : ''),
     },
     {
       name: 'price',
-      head: t('columns.price'),
       kind: 'end',
       cell: ({ products: [first] }) => (first ? formatMoney(first.price) : ''),
       text: ({ products: [first] }) => (first ? first.price / 100 : ''),
     },
-  ];
+  ]);
 }
 
 /** Every edition, the latest first. */

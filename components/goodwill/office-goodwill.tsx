@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { formatCount, formatEdition, formatInstantDay } from '@/lib/i18n/format';
 import type { GoodwillRun, RunState } from '@/lib/goodwill/schema';
@@ -27,18 +27,17 @@ export function GoodwillState({ state }: { state: RunState }) {
 export function GoodwillList({ address, runs }: { address: OfficeAddress; runs: GoodwillRun[] }) {
   const t = useTranslations('office.goodwill');
   const { locale } = address;
-  const columns: Column<GoodwillRun>[] = [
-    { name: 'name', head: t('columns.name'), kind: 'key', cell: ({ days }) => t('name', { days }) },
-    { name: 'edition', head: t('columns.edition'), cell: ({ filter }) => formatEdition(filter.edition) },
-    { name: 'reason', head: t('columns.reason'), cell: ({ reason }) => reason },
+  const columns: Column<GoodwillRun>[] = columnsOf(t, [
+    { name: 'name', kind: 'key', cell: ({ days }) => t('name', { days }) },
+    { name: 'edition', cell: ({ filter }) => formatEdition(filter.edition) },
+    { name: 'reason', cell: ({ reason }) => reason },
     {
       name: 'created',
-      head: t('columns.created'),
       cell: ({ createdAt }) => <span className="num">{formatInstantDay(new Date(createdAt))}</span>,
     },
-    { name: 'state', head: t('columns.state'), cell: ({ state }) => <GoodwillState state={state} /> },
-    { name: 'count', head: t('columns.count'), kind: 'end', cell: ({ count }) => formatCount(count) },
-  ];
+    { name: 'state', cell: ({ state }) => <GoodwillState state={state} /> },
+    { name: 'count', kind: 'end', cell: ({ count }) => formatCount(count) },
+  ]);
   return (
     <OfficeList
       {...{ address, columns }}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { OfficeAddress } from '@/components/office/address';
 import type { Filter } from '@/components/office/filter-row';
-import { OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column, type ListPage } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { formatOfficeInstant } from '@/lib/i18n/format';
 import { MAIL_STATUSES, mailTemplateSchema, type MailListQuery, type MailLogEntry } from '@/lib/mail/schema';
@@ -26,18 +26,16 @@ export function MailList({ address, query, list, canSend, runs }: MailListProps)
   const t = useTranslations('office.mails');
   const title = useMailTitle();
   const reasonOf = useMailReason();
-  const columns: Column<MailLogEntry>[] = [
+  const columns: Column<MailLogEntry>[] = columnsOf(t, [
     {
       name: 'created',
-      head: t('columns.created'),
       kind: 'key',
       cell: ({ createdAt }) => formatOfficeInstant(new Date(createdAt)),
     },
-    { name: 'to', head: t('columns.to'), cell: ({ to }) => <span className="break-all">{to}</span> },
-    { name: 'mail', head: t('columns.mail'), cell: ({ template }) => title(template) },
+    { name: 'to', cell: ({ to }) => <span className="break-all">{to}</span> },
+    { name: 'mail', cell: ({ template }) => title(template) },
     {
       name: 'state',
-      head: t('columns.state'),
       cell: ({ status, lastError, attempts }) => (
         <>
           <State icon={ICONS[status]} urgency={status === 'failed' ? 'failed' : 'ordinary'}>
@@ -49,16 +47,8 @@ export function MailList({ address, query, list, canSend, runs }: MailListProps)
         </>
       ),
     },
-    ...(canSend
-      ? [
-          {
-            name: 'again',
-            head: t('columns.again'),
-            cell: (mail: MailLogEntry) => <AgainCell mail={mail} />,
-          },
-        ]
-      : []),
-  ];
+    ...(canSend ? [{ name: 'again' as const, cell: (mail: MailLogEntry) => <AgainCell mail={mail} /> }] : []),
+  ]);
   const filters: Filter[] = [
     {
       name: 'status',

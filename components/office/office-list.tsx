@@ -23,6 +23,12 @@ export type Column<Row> = {
   hasActions?: boolean;
 };
 
+/** Columns whose heads are the texts `columns.<name>` of their list. */
+export const columnsOf = <Row, Name extends string>(
+  head: (key: `columns.${Name}`) => string,
+  columns: (Omit<Column<Row>, 'head'> & { name: Name })[],
+): Column<Row>[] => columns.map((column) => ({ ...column, head: head(`columns.${column.name}`) }));
+
 /** Texts of a namespace, for columns that pages and files share. */
 export type Texts<Namespace extends Parameters<typeof useTranslations>[0] & string> = ReturnType<
   typeof useTranslations<Namespace>

@@ -1,23 +1,23 @@
 import { useTranslations } from 'next-intl';
 import type { Hit } from '@/lib/office/schema';
 import type { OfficeAddress } from './address';
-import { OfficeList } from './office-list';
+import { columnsOf, OfficeList, type Column } from './office-list';
 
 type SearchResultsProps = { address: OfficeAddress; hits: Hit[] };
 
 /** Results of the search box, best first. */
 export function SearchResults({ address, hits }: SearchResultsProps) {
   const t = useTranslations('office.search');
+  const columns: Column<Hit>[] = columnsOf(t, [
+    { name: 'title', kind: 'key', cell: ({ title }) => title },
+    { name: 'type', cell: ({ type }) => t(`types.${type}`) },
+    { name: 'line', cell: ({ line }) => line },
+  ]);
   return (
     <OfficeList
-      address={address}
+      {...{ address, columns }}
       title={t('title')}
       list={{ items: hits, total: hits.length, page: 1, pageSize: hits.length || 1 }}
-      columns={[
-        { name: 'title', head: t('columns.title'), kind: 'key', cell: ({ title }) => title },
-        { name: 'type', head: t('columns.type'), cell: ({ type }) => t(`types.${type}`) },
-        { name: 'line', head: t('columns.line'), cell: ({ line }) => line },
-      ]}
       rowKey={({ type, id }) => `${type}:${id}`}
       rowUrl={({ url }) => url}
       empty={t('empty')}

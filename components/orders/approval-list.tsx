@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import type { Approval } from '@/lib/orders/refund-schema';
 import { ApprovalActions } from './approval-actions';
@@ -16,11 +16,10 @@ const RAPPEN = 100;
 
 /** Columns of the list of refunds that wait. */
 export function approvalColumns(t: Texts<'office.approvals'>): Column<Approval>[] {
-  return [
-    { name: 'order', head: t('columns.order'), kind: 'key', cell: ({ number }) => number },
+  return columnsOf(t, [
+    { name: 'order', kind: 'key', cell: ({ number }) => number },
     {
       name: 'reason',
-      head: t('columns.reason'),
       cell: ({ reason, visits }) => (
         <>
           {reason}
@@ -31,7 +30,6 @@ export function approvalColumns(t: Texts<'office.approvals'>): Column<Approval>[
     },
     {
       name: 'asked',
-      head: t('columns.asked'),
       kind: 'named',
       cell: ({ askedBy, askedAt }) => (
         <span>
@@ -41,27 +39,20 @@ export function approvalColumns(t: Texts<'office.approvals'>): Column<Approval>[
       ),
       text: ({ askedBy, askedAt }) => `${askedBy}, ${formatOfficeInstant(new Date(askedAt))}`,
     },
-    {
-      name: 'lapses',
-      head: t('columns.lapses'),
-      kind: 'named',
-      cell: ({ lapsesAt }) => formatOfficeInstant(new Date(lapsesAt)),
-    },
+    { name: 'lapses', kind: 'named', cell: ({ lapsesAt }) => formatOfficeInstant(new Date(lapsesAt)) },
     {
       name: 'amount',
-      head: t('columns.amount'),
       kind: 'end',
       cell: ({ amount }) => formatMoney(amount),
       text: ({ amount }) => amount / RAPPEN,
     },
     {
       name: 'decision',
-      head: t('columns.decision'),
       hasActions: true,
       cell: ({ id, number, isOwn }) =>
         isOwn ? <span className="text-mute">{t('own')}</span> : <ApprovalActions {...{ id, number }} />,
     },
-  ];
+  ]);
 }
 
 /** Refunds that wait for a second person. */

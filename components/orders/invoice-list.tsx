@@ -1,7 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import type { Filter } from '@/components/office/filter-row';
-import { OfficeList, type Column, type ListPage, type Texts } from '@/components/office/office-list';
+import {
+  columnsOf,
+  OfficeList,
+  type Column,
+  type ListPage,
+  type Texts,
+} from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { INVOICE_STATES, type InvoiceListQuery, type OpenInvoiceRow } from '@/lib/orders/invoice-schema';
@@ -34,58 +40,50 @@ export function nextWords(t: InvoiceTexts, { next, state, until }: OpenInvoiceRo
   );
 }
 
-export const invoiceColumns = (t: InvoiceTexts): Column<OpenInvoiceRow>[] => [
-  { name: 'number', head: t('columns.number'), kind: 'key', cell: ({ number }) => number },
-  {
-    name: 'name',
-    head: t('columns.name'),
-    cell: ({ name }) => <b className="font-semibold">{name}</b>,
-    text: ({ name }) => name,
-  },
-  {
-    name: 'due',
-    head: t('columns.due'),
-    kind: 'named',
-    cell: ({ dueOn, daysLate, part }) => (
-      <span>
-        <span className="num">{formatDay(dueOn)}</span>
-        {part && (
-          <span className="block text-mute">{t('part', { ...part, open: formatMoney(part.open) })}</span>
-        )}
-        {daysLate > 0 && <span className="block text-mute">{t('daysLate', { count: daysLate })}</span>}
-      </span>
-    ),
-    text: ({ dueOn }) => formatDay(dueOn),
-  },
-  {
-    name: 'state',
-    head: t('columns.state'),
-    cell: ({ state, reason }) => (
-      <>
-        <State icon={ICONS[state]} urgency={state === 'late' ? 'due' : 'ordinary'}>
-          {t(`states.${state}`)}
-        </State>
-        {reason && <span className="block text-mute">{reason}</span>}
-      </>
-    ),
-    text: ({ state }) => t(`states.${state}`),
-  },
-  {
-    name: 'reminders',
-    head: t('columns.reminders'),
-    kind: 'named',
-    cell: ({ level, remindedOn }) =>
-      remindedOn ? t('sent', { level, day: formatDay(remindedOn) }) : t('notSent'),
-  },
-  { name: 'next', head: t('columns.next'), kind: 'named', cell: (row) => nextWords(t, row) },
-  {
-    name: 'open',
-    head: t('columns.open'),
-    kind: 'end',
-    cell: ({ total, received }) => formatMoney(total - received),
-    text: ({ total, received }) => (total - received) / 100,
-  },
-];
+export const invoiceColumns = (t: InvoiceTexts): Column<OpenInvoiceRow>[] =>
+  columnsOf(t, [
+    { name: 'number', kind: 'key', cell: ({ number }) => number },
+    { name: 'name', cell: ({ name }) => <b className="font-semibold">{name}</b>, text: ({ name }) => name },
+    {
+      name: 'due',
+      kind: 'named',
+      cell: ({ dueOn, daysLate, part }) => (
+        <span>
+          <span className="num">{formatDay(dueOn)}</span>
+          {part && (
+            <span className="block text-mute">{t('part', { ...part, open: formatMoney(part.open) })}</span>
+          )}
+          {daysLate > 0 && <span className="block text-mute">{t('daysLate', { count: daysLate })}</span>}
+        </span>
+      ),
+      text: ({ dueOn }) => formatDay(dueOn),
+    },
+    {
+      name: 'state',
+      cell: ({ state, reason }) => (
+        <>
+          <State icon={ICONS[state]} urgency={state === 'late' ? 'due' : 'ordinary'}>
+            {t(`states.${state}`)}
+          </State>
+          {reason && <span className="block text-mute">{reason}</span>}
+        </>
+      ),
+      text: ({ state }) => t(`states.${state}`),
+    },
+    {
+      name: 'reminders',
+      kind: 'named',
+      cell: ({ level, remindedOn }) =>
+        remindedOn ? t('sent', { level, day: formatDay(remindedOn) }) : t('notSent'),
+    },
+    { name: 'next', kind: 'named', cell: (row) => nextWords(t, row) },
+    {
+      name: 'open',
+      kind: 'end',
+      cell: ({ total, received }) => formatMoney(total - received),
+      text: ({ total, received }) => (total - received) / 100,
+    },
+  ]);
 
 /** Unpaid invoices: who is late, and what comes next. */
 export function InvoiceList({ address, query, list }: InvoiceListProps) {

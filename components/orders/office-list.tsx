@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import type { Filter } from '@/components/office/filter-row';
 import { formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
@@ -21,47 +21,35 @@ type OrderListProps = {
 
 /** Columns of the office's list of orders. */
 export function orderColumns(t: Texts<'office.orders'>, locale: Locale): Column<OrderRow>[] {
-  return [
-    { name: 'number', head: t('columns.number'), kind: 'key', cell: ({ number }) => number },
+  return columnsOf(t, [
+    { name: 'number', kind: 'key', cell: ({ number }) => number },
     {
       name: 'placed',
-      head: t('columns.placed'),
       isSortable: true,
       cell: ({ placedAt }) => <span className="num">{formatInstantDay(new Date(placedAt))}</span>,
     },
     {
       name: 'customer',
-      head: t('columns.customer'),
       cell: ({ company, lastName, firstName }) => (
         <b className="font-semibold">{company ?? `${lastName}, ${firstName}`}</b>
       ),
     },
-    {
-      name: 'city',
-      head: t('columns.city'),
-      cell: ({ city }) => <span className="text-mute">{city}</span>,
-    },
-    {
-      name: 'items',
-      head: t('columns.items'),
-      cell: ({ items }) => counted(items.map((title) => title[locale])),
-    },
-    { name: 'method', head: t('columns.method'), cell: ({ method }) => t(`methods.${method}`) },
+    { name: 'city', cell: ({ city }) => <span className="text-mute">{city}</span> },
+    { name: 'items', cell: ({ items }) => counted(items.map((title) => title[locale])) },
+    { name: 'method', cell: ({ method }) => t(`methods.${method}`) },
     {
       name: 'status',
-      head: t('columns.status'),
       cell: ({ status }) => <OrderState status={status} />,
       text: ({ status }) => t(`states.${status}`),
     },
     {
       name: 'total',
-      head: t('columns.total'),
       kind: 'end',
       isSortable: true,
       cell: ({ totalCents }) => formatMoney(totalCents),
       text: ({ totalCents }) => totalCents / 100,
     },
-  ];
+  ]);
 }
 
 /** The office's list of orders. */

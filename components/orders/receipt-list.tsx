@@ -1,7 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import type { Filter } from '@/components/office/filter-row';
-import { OfficeList, type Column, type ListPage, type Texts } from '@/components/office/office-list';
+import {
+  columnsOf,
+  OfficeList,
+  type Column,
+  type ListPage,
+  type Texts,
+} from '@/components/office/office-list';
 import { CURRENCY } from '@/lib/core/money';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { formatReference } from '@/lib/payments/creditor-reference';
@@ -31,46 +37,39 @@ const orderWords = (t: ReceiptTexts, { order }: Receipt): string | null =>
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
 /** Columns of the list of payments. */
-export const receiptColumns = (t: ReceiptTexts, canSettle: boolean): Column<Receipt>[] => [
-  { name: 'paid', head: t('columns.paid'), kind: 'key', cell: ({ paidOn }) => formatDay(paidOn) },
-  {
-    name: 'payer',
-    head: t('columns.payer'),
-    cell: ({ payer, message, reference, source }) => (
-      <>
-        <b className="font-semibold">{payer ?? t(`sources.${source}`)}</b>
-        {message && <span className="block text-mute">{message}</span>}
-        {reference && <span className="num block break-all text-mute">{formatReference(reference)}</span>}
-      </>
-    ),
-    text: ({ payer, message, reference, source }) =>
-      joined([payer ?? t(`sources.${source}`), message, reference && formatReference(reference)]),
-  },
-  {
-    name: 'reason',
-    head: t('columns.reason'),
-    cell: (receipt) => (
-      <>
-        <ReceiptState receipt={receipt} />
-        {receipt.order && <span className="block text-mute">{orderWords(t, receipt)}</span>}
-      </>
-    ),
-    text: (receipt) => joined([stateWords(t, receipt), orderWords(t, receipt)]),
-  },
-  {
-    name: 'suggestion',
-    head: t('columns.suggestion'),
-    cell: (receipt) => <Suggested {...{ receipt, canSettle }} />,
-    hasActions: true,
-  },
-  {
-    name: 'amount',
-    head: t('columns.amount'),
-    kind: 'end',
-    cell: ({ amount, currency }) => formatMoney(amount, currency),
-    text: ({ amount, currency }) => (currency === CURRENCY ? amount / 100 : formatMoney(amount, currency)),
-  },
-];
+export const receiptColumns = (t: ReceiptTexts, canSettle: boolean): Column<Receipt>[] =>
+  columnsOf(t, [
+    { name: 'paid', kind: 'key', cell: ({ paidOn }) => formatDay(paidOn) },
+    {
+      name: 'payer',
+      cell: ({ payer, message, reference, source }) => (
+        <>
+          <b className="font-semibold">{payer ?? t(`sources.${source}`)}</b>
+          {message && <span className="block text-mute">{message}</span>}
+          {reference && <span className="num block break-all text-mute">{formatReference(reference)}</span>}
+        </>
+      ),
+      text: ({ payer, message, reference, source }) =>
+        joined([payer ?? t(`sources.${source}`), message, reference && formatReference(reference)]),
+    },
+    {
+      name: 'reason',
+      cell: (receipt) => (
+        <>
+          <ReceiptState receipt={receipt} />
+          {receipt.order && <span className="block text-mute">{orderWords(t, receipt)}</span>}
+        </>
+      ),
+      text: (receipt) => joined([stateWords(t, receipt), orderWords(t, receipt)]),
+    },
+    { name: 'suggestion', cell: (receipt) => <Suggested {...{ receipt, canSettle }} />, hasActions: true },
+    {
+      name: 'amount',
+      kind: 'end',
+      cell: ({ amount, currency }) => formatMoney(amount, currency),
+      text: ({ amount, currency }) => (currency === CURRENCY ? amount / 100 : formatMoney(amount, currency)),
+    },
+  ]);
 
 /** Payments that do not fit, each with the order it fits best. */
 export function ReceiptList({ address, query, list, canSettle }: ReceiptListProps) {

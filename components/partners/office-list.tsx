@@ -1,6 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column, type ListPage, type Texts } from '@/components/office/office-list';
+import {
+  columnsOf,
+  OfficeList,
+  type Column,
+  type ListPage,
+  type Texts,
+} from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { formatDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
@@ -16,41 +22,35 @@ type PartnersListProps = {
 };
 
 /** Columns of the list, also of its CSV. */
-export const partnerColumns = (t: Texts<'office.partners'>, locale: Locale): Column<PartnerRow>[] => [
-  { name: 'name', head: t('columns.name'), kind: 'key', cell: ({ name }) => name },
-  {
-    name: 'places',
-    head: t('columns.places'),
-    cell: ({ places }) => places.map((place) => place[locale]).join(', '),
-  },
-  {
-    name: 'contract',
-    head: t('columns.contract'),
-    cell: ({ contractFrom, contractUntil, state }) =>
-      contractUntil
-        ? t('fromUntil', { from: formatDay(contractFrom), until: formatDay(contractUntil) })
-        : t('since', { day: formatDay(contractFrom), state }),
-  },
-  {
-    name: 'state',
-    head: t('columns.state'),
-    cell: ({ state }) => <PartnerState state={state} />,
-    text: ({ state }) => t(`states.${state}`),
-  },
-  {
-    name: 'payment',
-    head: t('columns.payment'),
-    cell: ({ isPayable }) =>
-      isPayable ? (
-        t('payable')
-      ) : (
-        <State icon="warning" urgency="due">
-          {t('notPayable')}
-        </State>
-      ),
-    text: ({ isPayable }) => t(isPayable ? 'payable' : 'notPayable'),
-  },
-];
+export const partnerColumns = (t: Texts<'office.partners'>, locale: Locale): Column<PartnerRow>[] =>
+  columnsOf(t, [
+    { name: 'name', kind: 'key', cell: ({ name }) => name },
+    { name: 'places', cell: ({ places }) => places.map((place) => place[locale]).join(', ') },
+    {
+      name: 'contract',
+      cell: ({ contractFrom, contractUntil, state }) =>
+        contractUntil
+          ? t('fromUntil', { from: formatDay(contractFrom), until: formatDay(contractUntil) })
+          : t('since', { day: formatDay(contractFrom), state }),
+    },
+    {
+      name: 'state',
+      cell: ({ state }) => <PartnerState state={state} />,
+      text: ({ state }) => t(`states.${state}`),
+    },
+    {
+      name: 'payment',
+      cell: ({ isPayable }) =>
+        isPayable ? (
+          t('payable')
+        ) : (
+          <State icon="warning" urgency="due">
+            {t('notPayable')}
+          </State>
+        ),
+      text: ({ isPayable }) => t(isPayable ? 'payable' : 'notPayable'),
+    },
+  ]);
 
 /** Partner houses, by name. */
 export function PartnersList({ address, query, list, newUrl }: PartnersListProps) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column, type ListPage } from '@/components/office/office-list';
 import { formatInstantDay } from '@/lib/i18n/format';
 import { PROPOSAL_STATES, type ProposalListQuery, type ProposalView } from '@/lib/partners/proposal-schema';
 import { ProposalState } from './proposal-state';
@@ -19,17 +19,13 @@ export function ProposalsList({ address, query, list }: ProposalsListProps) {
   const daysOf = useProposalDays();
   const titleOf = useProposalTitle();
   const { locale } = address;
-  const columns: Column<ProposalView>[] = [
-    { name: 'title', head: t('columns.title'), kind: 'key', cell: ({ data }) => titleOf(data) },
-    { name: 'when', head: t('columns.when'), cell: ({ data }) => daysOf(data) },
-    { name: 'place', head: t('columns.place'), cell: ({ placeName }) => placeName[locale] },
-    {
-      name: 'sent',
-      head: t('columns.sent'),
-      cell: ({ createdAt }) => formatInstantDay(new Date(createdAt)),
-    },
-    { name: 'state', head: t('columns.state'), cell: ({ state }) => <ProposalState state={state} /> },
-  ];
+  const columns: Column<ProposalView>[] = columnsOf(t, [
+    { name: 'title', kind: 'key', cell: ({ data }) => titleOf(data) },
+    { name: 'when', cell: ({ data }) => daysOf(data) },
+    { name: 'place', cell: ({ placeName }) => placeName[locale] },
+    { name: 'sent', cell: ({ createdAt }) => formatInstantDay(new Date(createdAt)) },
+    { name: 'state', cell: ({ state }) => <ProposalState state={state} /> },
+  ]);
   return (
     <OfficeList
       {...{ address, list, columns }}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { formatCount } from '@/lib/i18n/format';
 import type { CompanyListQuery, CompanyPage, CompanyRow } from '@/lib/pro/company-schema';
@@ -11,13 +11,12 @@ import { AddCompany } from './add-company';
 export const companyColumns = (t: Texts<'office.companies'>): Column<CompanyRow>[] => {
   const fileText = ({ faulty }: CompanyRow) =>
     faulty === null ? '' : faulty === 0 ? t('fileReady') : t('fileFaulty', { count: faulty });
-  return [
-    { name: 'name', head: t('columns.name'), kind: 'key', cell: ({ name }) => name },
-    { name: 'username', head: t('columns.username'), cell: ({ username }) => username },
-    { name: 'city', head: t('columns.city'), cell: ({ city }) => <span className="text-mute">{city}</span> },
+  return columnsOf(t, [
+    { name: 'name', kind: 'key', cell: ({ name }) => name },
+    { name: 'username', cell: ({ username }) => username },
+    { name: 'city', cell: ({ city }) => <span className="text-mute">{city}</span> },
     {
       name: 'file',
-      head: t('columns.file'),
       cell: (row) =>
         row.faulty !== null && (
           <State icon={row.faulty ? 'warning' : 'clock'} urgency={row.faulty ? 'due' : 'ordinary'}>
@@ -26,9 +25,9 @@ export const companyColumns = (t: Texts<'office.companies'>): Column<CompanyRow>
         ),
       text: fileText,
     },
-    { name: 'quota', head: t('columns.quota'), kind: 'end', cell: ({ quota }) => formatCount(quota) },
-    { name: 'passes', head: t('columns.passes'), kind: 'number', cell: ({ passes }) => formatCount(passes) },
-  ];
+    { name: 'quota', kind: 'end', cell: ({ quota }) => formatCount(quota) },
+    { name: 'passes', kind: 'number', cell: ({ passes }) => formatCount(passes) },
+  ]);
 };
 
 type CompanyListProps = {

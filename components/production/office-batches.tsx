@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { formatInstantDay } from '@/lib/i18n/format';
 import type { Batch } from '@/lib/production/schema';
 import { BatchState } from './batch-state';
@@ -10,28 +10,25 @@ type BatchListProps = { address: OfficeAddress; batches: Batch[]; toProduce: num
 
 /** Columns of the list of batches. */
 export function batchColumns(t: Texts<'office.batches'>): Column<Batch>[] {
-  return [
-    { name: 'number', head: t('columns.number'), kind: 'key', cell: ({ number }) => t('name', { number }) },
+  return columnsOf(t, [
+    { name: 'number', kind: 'key', cell: ({ number }) => t('name', { number }) },
     {
       name: 'created',
-      head: t('columns.created'),
       kind: 'named',
       cell: ({ createdAt }) => <span className="num">{formatInstantDay(new Date(createdAt))}</span>,
     },
     {
       name: 'sent',
-      head: t('columns.sent'),
       kind: 'named',
       cell: ({ sentAt }) => sentAt && <span className="num">{formatInstantDay(new Date(sentAt))}</span>,
     },
     {
       name: 'state',
-      head: t('columns.state'),
       cell: ({ state }) => <BatchState state={state} />,
       text: ({ state }) => t(`states.${state}`),
     },
-    { name: 'cards', head: t('columns.cards'), kind: 'end', cell: ({ cards }) => cards },
-  ];
+    { name: 'cards', kind: 'end', cell: ({ cards }) => cards },
+  ]);
 }
 
 /** Batches of cards, and how many cards are in none. */

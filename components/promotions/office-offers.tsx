@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { formatCount, formatDay, formatMoney } from '@/lib/i18n/format';
 import { OFFER_STATES, type Offer, type OfferListQuery, type OfferPage } from '@/lib/promotions/offer-schema';
 import { OfferState } from './offer-state';
@@ -25,40 +25,33 @@ export const offerCost = (
     : t('costOf', { cost: formatMoney(discount), max: formatMoney(maxDiscount) });
 
 /** Columns of the office's list of offers. */
-export const offerColumns = (t: OfferTexts): Column<Offer>[] => [
-  { name: 'name', head: t('columns.name'), kind: 'key', cell: ({ name }) => name },
-  {
-    name: 'codes',
-    head: t('columns.codes'),
-    cell: ({ isSeries, codes }) => (isSeries ? t('series', { count: codes }) : t('single')),
-  },
-  { name: 'note', head: t('columns.note'), cell: ({ note }) => <span className="text-mute">{note}</span> },
-  {
-    name: 'value',
-    head: t('columns.value'),
-    cell: (offer) => <span className="num">{offerValue(t, offer)}</span>,
-  },
-  {
-    name: 'until',
-    head: t('columns.until'),
-    kind: 'named',
-    cell: ({ validUntil }) => validUntil && <span className="num">{formatDay(validUntil)}</span>,
-  },
-  {
-    name: 'state',
-    head: t('columns.state'),
-    cell: ({ state }) => <OfferState state={state} />,
-    text: ({ state }) => t(`states.${state}`),
-  },
-  { name: 'uses', head: t('columns.uses'), kind: 'number', cell: (offer) => offerUses(t, offer) },
-  {
-    name: 'cost',
-    head: t('columns.cost'),
-    kind: 'end',
-    cell: ({ discount }) => formatMoney(discount),
-    text: ({ discount }) => discount / 100,
-  },
-];
+export const offerColumns = (t: OfferTexts): Column<Offer>[] =>
+  columnsOf(t, [
+    { name: 'name', kind: 'key', cell: ({ name }) => name },
+    {
+      name: 'codes',
+      cell: ({ isSeries, codes }) => (isSeries ? t('series', { count: codes }) : t('single')),
+    },
+    { name: 'note', cell: ({ note }) => <span className="text-mute">{note}</span> },
+    { name: 'value', cell: (offer) => <span className="num">{offerValue(t, offer)}</span> },
+    {
+      name: 'until',
+      kind: 'named',
+      cell: ({ validUntil }) => validUntil && <span className="num">{formatDay(validUntil)}</span>,
+    },
+    {
+      name: 'state',
+      cell: ({ state }) => <OfferState state={state} />,
+      text: ({ state }) => t(`states.${state}`),
+    },
+    { name: 'uses', kind: 'number', cell: (offer) => offerUses(t, offer) },
+    {
+      name: 'cost',
+      kind: 'end',
+      cell: ({ discount }) => formatMoney(discount),
+      text: ({ discount }) => discount / 100,
+    },
+  ]);
 
 type OfferListProps = { address: OfficeAddress; query: OfferListQuery; list: OfferPage };
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import { VOUCHER_KINDS } from '@/lib/promotions/schema';
@@ -24,54 +24,42 @@ export function VoucherState({ state }: { state: VoucherStateName }) {
 }
 
 /** Columns of the office's list of vouchers. */
-export const voucherColumns = (t: Texts<'office.vouchers'>): Column<VoucherRow>[] => [
-  { name: 'code', head: t('columns.code'), kind: 'key', cell: ({ ending }) => ending },
-  {
-    name: 'created',
-    head: t('columns.created'),
-    kind: 'named',
-    cell: ({ createdAt }) => <span className="num">{formatInstantDay(new Date(createdAt))}</span>,
-  },
-  {
-    name: 'recipient',
-    head: t('columns.recipient'),
-    cell: ({ recipientName }) => <b className="font-semibold">{recipientName}</b>,
-  },
-  {
-    name: 'sender',
-    head: t('columns.sender'),
-    kind: 'named',
-    cell: ({ senderName }) => <span className="text-mute">{senderName}</span>,
-  },
-  { name: 'kind', head: t('columns.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
-  {
-    name: 'order',
-    head: t('columns.order'),
-    cell: ({ orderNumber }) => <span className="num">{orderNumber}</span>,
-  },
-  {
-    name: 'expires',
-    head: t('columns.expires'),
-    kind: 'named',
-    cell: ({ expiresOn }) => <span className="num">{formatDay(expiresOn)}</span>,
-  },
-  {
-    name: 'state',
-    head: t('columns.state'),
-    cell: ({ state }) => <VoucherState state={state} />,
-    text: ({ state }) => t(`states.${state}`),
-  },
-  {
-    name: 'remaining',
-    head: t('columns.remaining'),
-    kind: 'end',
-    cell: ({ remaining, amount }) =>
-      remaining < amount
-        ? t('remainingOf', { rest: formatMoney(remaining), of: formatMoney(amount) })
-        : formatMoney(amount),
-    text: ({ remaining }) => remaining / 100,
-  },
-];
+export const voucherColumns = (t: Texts<'office.vouchers'>): Column<VoucherRow>[] =>
+  columnsOf(t, [
+    { name: 'code', kind: 'key', cell: ({ ending }) => ending },
+    {
+      name: 'created',
+      kind: 'named',
+      cell: ({ createdAt }) => <span className="num">{formatInstantDay(new Date(createdAt))}</span>,
+    },
+    { name: 'recipient', cell: ({ recipientName }) => <b className="font-semibold">{recipientName}</b> },
+    {
+      name: 'sender',
+      kind: 'named',
+      cell: ({ senderName }) => <span className="text-mute">{senderName}</span>,
+    },
+    { name: 'kind', cell: ({ kind }) => t(`kinds.${kind}`) },
+    { name: 'order', cell: ({ orderNumber }) => <span className="num">{orderNumber}</span> },
+    {
+      name: 'expires',
+      kind: 'named',
+      cell: ({ expiresOn }) => <span className="num">{formatDay(expiresOn)}</span>,
+    },
+    {
+      name: 'state',
+      cell: ({ state }) => <VoucherState state={state} />,
+      text: ({ state }) => t(`states.${state}`),
+    },
+    {
+      name: 'remaining',
+      kind: 'end',
+      cell: ({ remaining, amount }) =>
+        remaining < amount
+          ? t('remainingOf', { rest: formatMoney(remaining), of: formatMoney(amount) })
+          : formatMoney(amount),
+      text: ({ remaining }) => remaining / 100,
+    },
+  ]);
 
 type VoucherListProps = {
   address: OfficeAddress;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
 import { Icon } from '@/components/ui/icon';
 import { formatCount, formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
 import type { RunSummary } from '@/lib/settlement/schema';
@@ -12,31 +12,28 @@ type RunListProps = { address: OfficeAddress; runs: RunSummary[]; canCreate: boo
 export function RunList({ address, runs, canCreate }: RunListProps) {
   const t = useTranslations('office.settlement');
   const { locale } = address;
-  const columns: Column<RunSummary>[] = [
+  const columns: Column<RunSummary>[] = columnsOf(t, [
     {
-      name: 'number',
-      head: t('columns.run'),
+      name: 'run',
       kind: 'key',
       cell: ({ kind, edition, number }) => t('nameInList', { number, kind, edition: formatEdition(edition) }),
     },
     {
       name: 'period',
-      head: t('columns.period'),
       cell: ({ from, until }) => (
         <span className="num">{t('period', { from: formatDay(from), until: formatDay(until) })}</span>
       ),
     },
-    { name: 'rule', head: t('columns.rule'), cell: ({ rule }) => rule },
-    { name: 'state', head: t('columns.state'), cell: ({ state }) => <RunState state={state} /> },
+    { name: 'rule', cell: ({ rule }) => rule },
+    { name: 'state', cell: ({ state }) => <RunState state={state} /> },
     {
       name: 'visits',
-      head: t('columns.visits'),
       cell: ({ visits }) => (
         <span className="num">{t('entries', { count: visits, text: formatCount(visits) })}</span>
       ),
     },
-    { name: 'net', head: t('columns.net'), kind: 'end', cell: ({ net }) => formatMoney(net) },
-  ];
+    { name: 'net', kind: 'end', cell: ({ net }) => formatMoney(net) },
+  ]);
   return (
     <OfficeList
       {...{ address, columns }}

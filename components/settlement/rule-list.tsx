@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
 import { Icon } from '@/components/ui/icon';
 import { formatDay } from '@/lib/i18n/format';
 import { screenUrl } from '@/lib/i18n/screen-url';
@@ -16,21 +16,12 @@ export function RuleList({ address, rules, canSave }: RuleListProps) {
   const { locale } = address;
   const isLatest = ({ name, version }: SavedRule) =>
     !rules.some((other) => other.name === name && other.version > version);
-  const columns: Column<SavedRule>[] = [
-    {
-      name: 'name',
-      head: t('columns.name'),
-      kind: 'key',
-      cell: ({ name, version }) => t('version', { name, version }),
-    },
-    { name: 'kind', head: t('columns.kind'), cell: ({ rule }) => kinds(rule.kind) },
-    { name: 'words', head: t('columns.words'), cell: ({ rule }) => ruleWords(rule, locale)[0] },
-    {
-      name: 'votedOn',
-      head: t('columns.votedOn'),
-      cell: ({ votedOn }) => (votedOn ? formatDay(votedOn) : t('proposed')),
-    },
-  ];
+  const columns: Column<SavedRule>[] = columnsOf(t, [
+    { name: 'name', kind: 'key', cell: ({ name, version }) => t('version', { name, version }) },
+    { name: 'kind', cell: ({ rule }) => kinds(rule.kind) },
+    { name: 'words', cell: ({ rule }) => ruleWords(rule, locale)[0] },
+    { name: 'votedOn', cell: ({ votedOn }) => (votedOn ? formatDay(votedOn) : t('proposed')) },
+  ]);
   return (
     <OfficeList
       {...{ address, columns }}

@@ -1,4 +1,4 @@
-import type { Column, Texts } from '@/components/office/office-list';
+import { columnsOf, type Column, type Texts } from '@/components/office/office-list';
 import { formatCount, formatMoney } from '@/lib/i18n/format';
 import { NBSP } from '@/lib/i18n/formats';
 import type { SimulatedLine } from '@/lib/settlement/schema';
@@ -16,22 +16,21 @@ export function change({ a, difference }: Pick<SimulatedLine, 'a' | 'difference'
 }
 
 /** Columns of the comparison, in the table and in the file. */
-export const simulationColumns = (t: Texts<'office.simulation'>): Column<SimulatedLine>[] => [
-  { name: 'partner', head: t('columns.partner'), kind: 'key', cell: ({ partner }) => partner },
-  { name: 'visits', head: t('columns.visits'), kind: 'number', cell: ({ visits }) => formatCount(visits) },
-  ...(['a', 'b'] as const).map((name): Column<SimulatedLine> => ({
-    name,
-    head: t(`columns.${name}`),
-    kind: 'number',
-    cell: (line) => formatMoney(line[name]),
-    text: (line) => line[name] / 100,
-  })),
-  {
-    name: 'difference',
-    head: t('columns.difference'),
-    kind: 'end',
-    cell: ({ difference }) => signed(difference),
-    text: ({ difference }) => difference / 100,
-  },
-  { name: 'change', head: t('columns.change'), kind: 'number', cell: change },
-];
+export const simulationColumns = (t: Texts<'office.simulation'>): Column<SimulatedLine>[] =>
+  columnsOf(t, [
+    { name: 'partner', kind: 'key', cell: ({ partner }) => partner },
+    { name: 'visits', kind: 'number', cell: ({ visits }) => formatCount(visits) },
+    ...(['a', 'b'] as const).map((name) => ({
+      name,
+      kind: 'number' as const,
+      cell: (line: SimulatedLine) => formatMoney(line[name]),
+      text: (line: SimulatedLine) => line[name] / 100,
+    })),
+    {
+      name: 'difference',
+      kind: 'end',
+      cell: ({ difference }) => signed(difference),
+      text: ({ difference }) => difference / 100,
+    },
+    { name: 'change', kind: 'number', cell: change },
+  ]);

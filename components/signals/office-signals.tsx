@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { formatDay } from '@/lib/i18n/format';
@@ -13,16 +13,12 @@ type SignalListProps = { address: OfficeAddress; query: SignalListQuery; signals
 export function SignalList({ address, query, signals }: SignalListProps) {
   const t = useTranslations('office.signals');
   const { locale } = address;
-  const columns: Column<SignalView>[] = [
-    { name: 'title', head: t('columns.title'), kind: 'key', cell: ({ title }) => title },
-    { name: 'evidence', head: t('columns.evidence'), cell: ({ evidence }) => evidence },
-    {
-      name: 'week',
-      head: t('columns.week'),
-      cell: ({ week }) => <span className="num">{formatDay(week)}</span>,
-    },
-    { name: 'state', head: t('columns.state'), cell: (signal) => <SignalState {...signal} /> },
-  ];
+  const columns: Column<SignalView>[] = columnsOf(t, [
+    { name: 'title', kind: 'key', cell: ({ title }) => title },
+    { name: 'evidence', cell: ({ evidence }) => evidence },
+    { name: 'week', cell: ({ week }) => <span className="num">{formatDay(week)}</span> },
+    { name: 'state', cell: (signal) => <SignalState {...signal} /> },
+  ]);
   return (
     <OfficeList
       {...{ address, columns }}

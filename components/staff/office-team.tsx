@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { OfficeSection } from '@/components/office/thing';
 import { formatOfficeInstant } from '@/lib/i18n/format';
@@ -15,10 +15,9 @@ export function teamColumns(
   roleNames: Texts<'office.roles'>,
   reader?: string,
 ): Column<TeamMember>[] {
-  return [
+  return columnsOf(t, [
     {
       name: 'person',
-      head: t('columns.person'),
       kind: 'key',
       cell: ({ name, username }) => (
         <>
@@ -30,13 +29,11 @@ export function teamColumns(
     },
     {
       name: 'roles',
-      head: t('columns.roles'),
       cell: (member) => (member.isAdmin ? t('admin') : <RolesForm key={member.username} member={member} />),
       text: ({ isAdmin, roles }) => (isAdmin ? t('admin') : roles.map((role) => roleNames(role)).join(', ')),
     },
     {
       name: 'factor',
-      head: t('columns.factor'),
       cell: ({ username, name, hasSecondFactor }) =>
         hasSecondFactor ? (
           <>
@@ -52,7 +49,6 @@ export function teamColumns(
     },
     {
       name: 'seen',
-      head: t('columns.seen'),
       cell: ({ lastSeenAt, isInvited }) =>
         lastSeenAt ? (
           <span className="num">{formatOfficeInstant(new Date(lastSeenAt))}</span>
@@ -62,7 +58,7 @@ export function teamColumns(
       text: ({ lastSeenAt, isInvited }) =>
         lastSeenAt ? formatOfficeInstant(new Date(lastSeenAt)) : t(isInvited ? 'invited' : 'neverSeen'),
     },
-  ];
+  ]);
 }
 
 type TeamListProps = {
