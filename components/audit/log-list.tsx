@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMailTitle } from '@/components/mail/use-mail-title';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import type { Filter } from '@/components/office/filter-row';
+import { choice, type Filter } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column, type ListPage } from '@/components/office/office-list';
 import {
   AUDIT_ACTIONS,
@@ -164,18 +164,8 @@ export function LogList({ address, query, list, permissions }: LogListProps) {
   const words = { t, mail: useMailTitle(), locale: address.locale };
   const filters: Filter[] = [
     { name: 'actor', label: t('columns.actor'), value: query.actor ?? '', input: 'text' },
-    {
-      name: 'action',
-      label: t('columns.action'),
-      value: query.action ?? '',
-      input: { options: AUDIT_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) })) },
-    },
-    {
-      name: 'target',
-      label: t('columns.target'),
-      value: query.target ?? '',
-      input: { options: AUDIT_TARGETS.map((value) => ({ value, label: t(`targets.${value}`) })) },
-    },
+    choice('action', t('columns.action'), query.action, AUDIT_ACTIONS, (value) => t(`actions.${value}`)),
+    choice('target', t('columns.target'), query.target, AUDIT_TARGETS, (value) => t(`targets.${value}`)),
     { name: 'from', label: t('filters.from'), value: query.from ?? '', input: 'date' },
     { name: 'to', label: t('filters.to'), value: query.to ?? '', input: 'date' },
   ];

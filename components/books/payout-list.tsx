@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import type { Filter } from '@/components/office/filter-row';
+import { choice, type Filter } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column, type ListPage } from '@/components/office/office-list';
 import { PAYOUT_STATES, type Payout, type PayoutListQuery } from '@/lib/books/payout-schema';
 import type { Day } from '@/lib/core/dates';
@@ -45,16 +45,14 @@ export function PayoutList({ address, query, list, canPay, today }: PayoutListPr
   ]);
   const filters: Filter[] = [
     {
-      name: 'state',
-      label: t('columns.paid'),
-      value: query.state === 'open' ? '' : query.state,
+      ...choice(
+        'state',
+        t('columns.paid'),
+        query.state === 'open' ? '' : query.state,
+        PAYOUT_STATES.filter((value) => value !== 'open'),
+        (value) => t(`states.${value}`),
+      ),
       unset: t('states.open'),
-      input: {
-        options: PAYOUT_STATES.filter((value) => value !== 'open').map((value) => ({
-          value,
-          label: t(`states.${value}`),
-        })),
-      },
     },
   ];
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import type { Filter } from '@/components/office/filter-row';
+import { choice, type Filter } from '@/components/office/filter-row';
 import {
   columnsOf,
   OfficeList,
@@ -60,18 +60,8 @@ export function PassList({ address, query, list, editions }: PassListProps) {
   const states = useTranslations('office.pass.states');
   const { locale } = address;
   const filters: Filter[] = [
-    {
-      name: 'edition',
-      label: t('columns.edition'),
-      value: query.edition ?? '',
-      input: { options: editions.map((value) => ({ value, label: formatEdition(value) })) },
-    },
-    {
-      name: 'state',
-      label: t('columns.state'),
-      value: query.state ?? '',
-      input: { options: PASS_STATUSES.map((value) => ({ value, label: states(value) })) },
-    },
+    choice('edition', t('columns.edition'), query.edition, editions, formatEdition),
+    choice('state', t('columns.state'), query.state, PASS_STATUSES, states),
     { name: 'q', label: t('filters.q'), value: query.q ?? '', input: 'text' },
   ];
   return (

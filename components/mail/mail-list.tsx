@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { OfficeAddress } from '@/components/office/address';
-import type { Filter } from '@/components/office/filter-row';
+import { choice, type Filter } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column, type ListPage } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { formatOfficeInstant } from '@/lib/i18n/format';
@@ -50,18 +50,8 @@ export function MailList({ address, query, list, canSend, runs }: MailListProps)
     ...(canSend ? [{ name: 'again' as const, cell: (mail: MailLogEntry) => <AgainCell mail={mail} /> }] : []),
   ]);
   const filters: Filter[] = [
-    {
-      name: 'status',
-      label: t('columns.state'),
-      value: query.status ?? '',
-      input: { options: MAIL_STATUSES.map((value) => ({ value, label: t(`states.${value}`) })) },
-    },
-    {
-      name: 'template',
-      label: t('columns.mail'),
-      value: query.template ?? '',
-      input: { options: mailTemplateSchema.options.map((value) => ({ value, label: title(value) })) },
-    },
+    choice('status', t('columns.state'), query.status, MAIL_STATUSES, (value) => t(`states.${value}`)),
+    choice('template', t('columns.mail'), query.template, mailTemplateSchema.options, title),
     { name: 'to', label: t('columns.to'), value: query.to ?? '', input: 'text' },
   ];
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { FilterRow } from '@/components/office/filter-row';
+import { choice, FilterRow } from '@/components/office/filter-row';
 import { Empty } from '@/components/office/office-list';
 import { Pager } from '@/components/office/pager';
 import type { Day } from '@/lib/core/dates';
@@ -42,12 +42,7 @@ export function PictureGrid({ address, query, list, mayAdd, noticeFrom }: Pictur
       <FilterRow
         address={address}
         filters={[
-          {
-            name: 'state',
-            label: t('filters.state'),
-            value: state,
-            input: { options: PICTURE_STATES.map((value) => ({ value, label: t(`states.${value}`) })) },
-          },
+          choice('state', t('filters.state'), state, PICTURE_STATES, (value) => t(`states.${value}`)),
           { name: 'q', label: t('filters.q'), value: q, input: 'text' },
         ]}
       />

@@ -15,6 +15,20 @@ export type Filter = {
   input: { options: { value: string; label: string }[] } | 'text' | 'date';
 };
 
+/** A filter that is one of several values. */
+export const choice = <Value extends string>(
+  name: string,
+  label: string,
+  value: string | undefined,
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+): Filter => ({
+  name,
+  label,
+  value: value ?? '',
+  input: { options: values.map((one) => ({ value: one, label: labelOf(one) })) },
+});
+
 /** One row of filters between two rules. Each is a list of links or a form, and works without JavaScript. */
 export function FilterRow({ address, filters }: { address: OfficeAddress; filters: Filter[] }) {
   const t = useTranslations('office.list');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import type { Filter } from '@/components/office/filter-row';
+import { choice, type Filter } from '@/components/office/filter-row';
 import {
   columnsOf,
   OfficeList,
@@ -89,12 +89,7 @@ export const invoiceColumns = (t: InvoiceTexts): Column<OpenInvoiceRow>[] =>
 export function InvoiceList({ address, query, list }: InvoiceListProps) {
   const t = useTranslations('office.invoices');
   const filters: Filter[] = [
-    {
-      name: 'state',
-      label: t('columns.state'),
-      value: query.state ?? '',
-      input: { options: INVOICE_STATES.map((value) => ({ value, label: t(`states.${value}`) })) },
-    },
+    choice('state', t('columns.state'), query.state, INVOICE_STATES, (value) => t(`states.${value}`)),
     { name: 'q', label: t('filters.q'), value: query.q ?? '', input: 'text' },
   ];
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
-import type { Filter } from '@/components/office/filter-row';
+import { choice, type Filter } from '@/components/office/filter-row';
 import { formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
 import type { BulkFilter } from '@/lib/orders/bulk-schema';
@@ -56,34 +56,15 @@ export function orderColumns(t: Texts<'office.orders'>, locale: Locale): Column<
 export function OrderList({ address, query, list, editions, canMove }: OrderListProps) {
   const t = useTranslations('office.orders');
   const { locale } = address;
-  const choice = <T extends string>(values: readonly T[], label: (value: T) => string) => ({
-    options: values.map((value) => ({ value, label: label(value) })),
-  });
   const filters: Filter[] = [
-    {
-      name: 'edition',
-      label: t('filters.edition'),
-      value: query.edition ?? '',
-      input: choice(editions, formatEdition),
-    },
-    {
-      name: 'status',
-      label: t('columns.status'),
-      value: query.status ?? '',
-      input: choice(ORDER_STATUSES, (status) => t(`states.${status}`)),
-    },
-    {
-      name: 'method',
-      label: t('columns.method'),
-      value: query.method ?? '',
-      input: choice(paymentMethodSchema.options, (method) => t(`methods.${method}`)),
-    },
-    {
-      name: 'channel',
-      label: t('filters.channel'),
-      value: query.channel ?? '',
-      input: choice(ORDER_CHANNELS, (channel) => t(`channels.${channel}`)),
-    },
+    choice('edition', t('filters.edition'), query.edition, editions, formatEdition),
+    choice('status', t('columns.status'), query.status, ORDER_STATUSES, (status) => t(`states.${status}`)),
+    choice('method', t('columns.method'), query.method, paymentMethodSchema.options, (method) =>
+      t(`methods.${method}`),
+    ),
+    choice('channel', t('filters.channel'), query.channel, ORDER_CHANNELS, (channel) =>
+      t(`channels.${channel}`),
+    ),
     { name: 'from', label: t('filters.from'), value: query.from ?? '', input: 'date' },
     { name: 'to', label: t('filters.to'), value: query.to ?? '', input: 'date' },
     { name: 'q', label: t('filters.q'), value: query.q ?? '', input: 'text' },

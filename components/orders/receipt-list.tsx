@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import type { Filter } from '@/components/office/filter-row';
+import { choice, type Filter } from '@/components/office/filter-row';
 import {
   columnsOf,
   OfficeList,
@@ -76,12 +76,7 @@ export function ReceiptList({ address, query, list, canSettle }: ReceiptListProp
   const t = useTranslations('office.receipts');
   const { locale } = address;
   const filters: Filter[] = [
-    {
-      name: 'state',
-      label: t('columns.state'),
-      value: query.state ?? '',
-      input: { options: RECEIPT_STATES.map((value) => ({ value, label: t(`states.${value}`) })) },
-    },
+    choice('state', t('columns.state'), query.state, RECEIPT_STATES, (value) => t(`states.${value}`)),
   ];
   return (
     <OfficeList

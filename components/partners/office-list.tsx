@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { choice } from '@/components/office/filter-row';
 import {
   columnsOf,
   OfficeList,
@@ -71,12 +72,7 @@ export function PartnersList({ address, query, list, newUrl }: PartnersListProps
       }
       filters={[
         { name: 'q', label: t('filters.q'), value: query.q ?? '', input: 'text' },
-        {
-          name: 'state',
-          label: t('filters.state'),
-          value: query.state ?? '',
-          input: { options: PARTNER_STATES.map((value) => ({ value, label: t(`states.${value}`) })) },
-        },
+        choice('state', t('filters.state'), query.state, PARTNER_STATES, (value) => t(`states.${value}`)),
       ]}
       rowKey={({ id }) => id}
       rowUrl={({ id }) => officeUrl({ locale, screen: '/office/partners/[id]', params: { id } })}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { choice } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column, type ListPage } from '@/components/office/office-list';
 import { formatInstantDay } from '@/lib/i18n/format';
 import { PROPOSAL_STATES, type ProposalListQuery, type ProposalView } from '@/lib/partners/proposal-schema';
@@ -30,14 +31,7 @@ export function ProposalsList({ address, query, list }: ProposalsListProps) {
     <OfficeList
       {...{ address, list, columns }}
       title={t('title')}
-      filters={[
-        {
-          name: 'state',
-          label: t('columns.state'),
-          value: query.state ?? '',
-          input: { options: PROPOSAL_STATES.map((value) => ({ value, label: states(value) })) },
-        },
-      ]}
+      filters={[choice('state', t('columns.state'), query.state, PROPOSAL_STATES, states)]}
       rowKey={({ id }) => id}
       rowUrl={({ id }) => officeUrl({ locale, screen: '/office/proposals/[id]', params: { id } })}
       isOver={({ state }) => state !== 'new'}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { choice } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { formatCount, formatDay, formatMoney } from '@/lib/i18n/format';
 import { OFFER_STATES, type Offer, type OfferListQuery, type OfferPage } from '@/lib/promotions/offer-schema';
@@ -71,12 +72,7 @@ export function OfferList({ address, query, list }: OfferListProps) {
         </a>
       }
       filters={[
-        {
-          name: 'state',
-          label: t('columns.state'),
-          value: query.state ?? '',
-          input: { options: OFFER_STATES.map((value) => ({ value, label: t(`states.${value}`) })) },
-        },
+        choice('state', t('columns.state'), query.state, OFFER_STATES, (value) => t(`states.${value}`)),
         { name: 'q', label: t('filters.q'), value: query.q ?? '', input: 'text' },
       ]}
       rowKey={({ id }) => id}

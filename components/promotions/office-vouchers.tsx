@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { choice } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
@@ -87,18 +88,8 @@ export function VoucherList({ address, query, list, canSell }: VoucherListProps)
         )
       }
       filters={[
-        {
-          name: 'state',
-          label: t('columns.state'),
-          value: query.state ?? '',
-          input: { options: VOUCHER_STATES.map((value) => ({ value, label: t(`states.${value}`) })) },
-        },
-        {
-          name: 'kind',
-          label: t('columns.kind'),
-          value: query.kind ?? '',
-          input: { options: VOUCHER_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })) },
-        },
+        choice('state', t('columns.state'), query.state, VOUCHER_STATES, (value) => t(`states.${value}`)),
+        choice('kind', t('columns.kind'), query.kind, VOUCHER_KINDS, (value) => t(`kinds.${value}`)),
         { name: 'q', label: t('filters.q'), value: query.q ?? '', input: 'text' },
       ]}
       rowKey={({ id }) => id}

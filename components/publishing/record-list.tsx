@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { choice } from '@/components/office/filter-row';
 import { OfficeList, type Column, type ListPage, type Texts } from '@/components/office/office-list';
 import { RECORD_TYPES, type RecordType } from '@/lib/content/schema/document';
 import { formatDay } from '@/lib/i18n/format';
@@ -97,12 +98,7 @@ export function RecordList({ address, type, q, list, newId }: RecordListProps) {
       rowKey={({ id }) => id}
       rowUrl={({ id }) => urlOf(id)}
       filters={[
-        {
-          name: 'type',
-          label: t('filters.type'),
-          value: type,
-          input: { options: RECORD_TYPES.map((value) => ({ value, label: t(`types.${value}`) })) },
-        },
+        choice('type', t('filters.type'), type, RECORD_TYPES, (value) => t(`types.${value}`)),
         { name: 'q', label: t('filters.q'), value: q, input: 'text' },
       ]}
       empty={t('empty')}

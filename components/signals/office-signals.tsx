@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { choice } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
@@ -29,14 +30,9 @@ export function SignalList({ address, query, signals }: SignalListProps) {
       rowUrl={({ id }) => officeUrl({ locale, screen: '/office/signals/[id]', params: { id } })}
       isOver={({ outcome }) => outcome !== null}
       filters={[
-        {
-          name: 'state',
-          label: t('columns.state'),
-          value: query.state ?? '',
-          input: {
-            options: (['open', 'looked'] as const).map((value) => ({ value, label: t(`filter.${value}`) })),
-          },
-        },
+        choice('state', t('columns.state'), query.state, ['open', 'looked'] as const, (value) =>
+          t(`filter.${value}`),
+        ),
       ]}
       empty={t('empty')}
     />
