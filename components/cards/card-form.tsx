@@ -57,7 +57,6 @@ export function CardForm({ serial, hasOwner, canInvoice, onSubmit, ...frame }: C
     <ActionFrame
       {...frame}
       verb={t('verbs.replace')}
-      cancel={t('cancel')}
       onSubmit={() => {
         if (!reason || !medium || (isPrinted && !fee) || (isWaived && !waiver.trim())) return;
         const card = {

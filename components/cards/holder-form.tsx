@@ -31,13 +31,7 @@ export function HolderForm({ holder, onSubmit, ...frame }: HolderFormProps) {
     });
   };
   return (
-    <ActionFrame
-      {...frame}
-      verb={t('verbs.correct')}
-      cancel={t('cancel')}
-      isDisabled={changed.length === 0}
-      onSubmit={submit}
-    >
+    <ActionFrame {...frame} verb={t('verbs.correct')} isDisabled={changed.length === 0} onSubmit={submit}>
       {FIELDS.map((field) => (
         <OfficeField
           key={field}

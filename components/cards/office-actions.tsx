@@ -74,7 +74,6 @@ export function PassActions({ pass }: PassActionsProps) {
       : []
     : ['replace', 'correct', 'block'];
   const form = { isBusy: change.isBusy, failure: change.failure, onCancel: () => setOpen(null) };
-  const labels = { reason: t('reason'), help: t('reasonHelp'), cancel: t('cancel') };
   if (actions.length === 0) return null;
   return (
     <ActionList title={t('title')} heading={t('withReason')}>
@@ -101,7 +100,7 @@ export function PassActions({ pass }: PassActionsProps) {
           {(action === 'block' || action === 'unblock') && (
             <ActionForm
               verb={t(`verbs.${action}`)}
-              labels={labels}
+              help={t('reasonHelp')}
               onSubmit={block(action === 'block')}
               {...form}
             />

@@ -43,7 +43,6 @@ function ConfirmForm({ id, count, onDone }: FormProps & { count: number }) {
   return (
     <ActionFrame
       verb={t('verbs.confirm')}
-      cancel={t('cancel')}
       isBusy={isBusy}
       isDisabled={typed.replace(/\D/g, '') !== String(count)}
       failure={isStale ? t('stale') : failure}
@@ -76,7 +75,7 @@ function UndoForm({ id, onDone }: FormProps) {
   return (
     <ActionForm
       verb={t('verbs.undo')}
-      labels={{ reason: t('reason'), help: t('undoHelp'), cancel: t('cancel') }}
+      help={t('undoHelp')}
       isBusy={isBusy}
       failure={isBlocked ? t('stale') : failure}
       onSubmit={run}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ActionFrame } from './action-frame';
 import { OfficeField } from './fields';
@@ -7,7 +8,10 @@ import { OfficeField } from './fields';
 type ActionFormProps = {
   /** Names what happens, on the button. */
   verb: string;
-  labels: { reason: string; help: string; cancel: string };
+  /** Label of the reason, where it is not just that. */
+  reason?: string;
+  help: string;
+  cancel?: string;
   isBusy: boolean;
   failure: string | null;
   onSubmit: (reason: string) => void;
@@ -19,27 +23,27 @@ type ActionFormProps = {
 export const REASON_MAX = 300;
 
 /** Asks for the reason of an action that cannot be taken back. The server decides; what was typed stays on failure. */
-export function ActionForm({ labels, onSubmit, children, ...frame }: ActionFormProps) {
+export function ActionForm({ reason, help, onSubmit, children, ...frame }: ActionFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState('');
+  const t = useTranslations('officeForms.action');
+  const [text, setText] = useState('');
   useEffect(() => field.current?.focus(), []);
   return (
     <ActionFrame
       {...frame}
-      cancel={labels.cancel}
       onSubmit={() => {
-        if (reason.trim()) onSubmit(reason.trim());
+        if (text.trim()) onSubmit(text.trim());
       }}
     >
       <OfficeField
         ref={field}
-        label={labels.reason}
-        help={labels.help}
+        label={reason ?? t('reason')}
+        help={help}
         required
         rows={3}
         maxLength={REASON_MAX}
-        value={reason}
-        onChange={setReason}
+        value={text}
+        onChange={setText}
       />
       {children}
     </ActionFrame>

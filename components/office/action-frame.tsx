@@ -1,10 +1,12 @@
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormFailure } from './form-failure';
 
 type ActionFrameProps = {
   /** Names what happens, on the button. */
   verb: string;
-  cancel: string;
+  /** The way back, where it is not just that. */
+  cancel?: string | undefined;
   isBusy: boolean;
   /** Nothing can be sent yet. */
   isDisabled?: boolean;
@@ -24,6 +26,7 @@ export function ActionFrame({
   children,
   ...on
 }: ActionFrameProps) {
+  const t = useTranslations('officeForms.action');
   const form = useRef<HTMLFormElement>(null);
   // after a call, focus the first field that it refused
   useEffect(() => {
@@ -39,7 +42,7 @@ export function ActionFrame({
       {children}
       <div className="flex flex-wrap gap-2">
         <button type="button" onClick={on.onCancel} className="office-button is-back">
-          {cancel}
+          {cancel ?? t('cancel')}
         </button>
         <button
           type="submit"

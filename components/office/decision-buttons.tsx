@@ -57,10 +57,6 @@ type RefusalFormProps = Pick<DecisionButtonsProps, 'isBusy' | 'failure'> & {
 export function RefusalForm(props: RefusalFormProps) {
   const t = useTranslations('officeForms.refusal');
   return (
-    <ActionForm
-      {...props}
-      verb={t('verb')}
-      labels={{ reason: t('reason'), help: t('help'), cancel: t('cancel') }}
-    />
+    <ActionForm {...props} verb={t('verb')} reason={t('reason')} help={t('help')} cancel={t('cancel')} />
   );
 }

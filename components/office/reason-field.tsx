@@ -1,8 +1,8 @@
+import { useTranslations } from 'next-intl';
 import { REASON_MAX } from './action-form';
 import { OfficeField } from './fields';
 
 type ReasonFieldProps = {
-  label: string;
   help: string;
   rows?: number;
   value: string;
@@ -10,12 +10,16 @@ type ReasonFieldProps = {
 };
 
 /** The reason of a change, on one line: line breaks become spaces. */
-export const ReasonField = ({ rows = 2, onChange, ...field }: ReasonFieldProps) => (
-  <OfficeField
-    {...field}
-    rows={rows}
-    required
-    maxLength={REASON_MAX}
-    onChange={(text) => onChange(text.replace(/\n/g, ' '))}
-  />
-);
+export function ReasonField({ rows = 2, onChange, ...field }: ReasonFieldProps) {
+  const t = useTranslations('officeForms.action');
+  return (
+    <OfficeField
+      {...field}
+      label={t('reason')}
+      rows={rows}
+      required
+      maxLength={REASON_MAX}
+      onChange={(text) => onChange(text.replace(/\n/g, ' '))}
+    />
+  );
+}

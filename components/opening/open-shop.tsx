@@ -37,7 +37,8 @@ export function OpenAnyway() {
     return (
       <ActionForm
         verb={t('openAnyway')}
-        labels={{ reason: t('reason'), help: t('reasonHelp'), cancel: t('cancel') }}
+        help={t('reasonHelp')}
+        cancel={t('cancel')}
         {...{ isBusy, failure }}
         onSubmit={(reason) => run({ reason })}
         onCancel={() => setAsking(false)}

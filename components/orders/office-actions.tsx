@@ -21,7 +21,6 @@ export function OrderActions({ id, moves }: OrderActionsProps) {
     done: () => t('done'),
     onDone: () => setChosen(null),
   });
-  const labels = { reason: t('reason'), help: t('reasonHelp'), cancel: t('cancel') };
   return (
     <ActionList title={t('title')} heading={t('withReason')}>
       {moves.map((to) => (
@@ -36,7 +35,7 @@ export function OrderActions({ id, moves }: OrderActionsProps) {
         >
           <ActionForm
             verb={t(`verbs.${to}`)}
-            labels={labels}
+            help={t('reasonHelp')}
             {...move}
             onSubmit={(reason) => move.run({ to, reason })}
             onCancel={() => setChosen(null)}

@@ -30,7 +30,8 @@ export function PlanAction({ id, open, parts, isAwaited, today }: PlanActionProp
         <ActionRow verb={t('end')} isOpen={shown === 'end'} onToggle={() => toggle('end')}>
           <ActionForm
             verb={t('end')}
-            labels={{ reason: t('endReason'), help: t('endHelp'), cancel: t('cancel') }}
+            reason={t('endReason')}
+            help={t('endHelp')}
             {...end}
             onSubmit={end.run}
             onCancel={close}

@@ -63,7 +63,6 @@ export function PlanForm({ id, open, parts, isAwaited, today, onDone }: PlanForm
   return (
     <ActionFrame
       verb={t('save')}
-      cancel={t('cancel')}
       {...set}
       isDisabled={!isReady}
       onCancel={onDone}
@@ -114,7 +113,7 @@ export function PlanForm({ id, open, parts, isAwaited, today, onDone }: PlanForm
         </fieldset>
       ))}
       <SumLine {...{ sum, open }} />
-      <ReasonField label={t('reason')} help={t('reasonHelp')} value={reason} onChange={setReason} />
+      <ReasonField help={t('reasonHelp')} value={reason} onChange={setReason} />
       <Consequences
         items={[
           { icon: 'mail', text: t('consequences.mail') },

@@ -85,7 +85,8 @@ export function ReopenAction({ id, order }: ReopenProps) {
       <ActionRow verb={t('unassign')} isOpen={isOpen} onToggle={toggle}>
         <ActionForm
           verb={t('reopen')}
-          labels={{ reason: t('reopenReason'), help: t('reopenHelp'), cancel: t('cancel') }}
+          reason={t('reopenReason')}
+          help={t('reopenHelp')}
           {...reopen}
           onSubmit={reopen.run}
           onCancel={close}
@@ -139,7 +140,8 @@ export function ReceiptActions({ id, canAssign, ways }: ReceiptActionsProps) {
         <ActionRow key={way} verb={t(`ways.${way}`)} isOpen={open === way} onToggle={() => toggle(way)}>
           <ActionForm
             verb={t(`ways.${way}`)}
-            labels={{ reason: t('note'), help: t('noteHelp'), cancel: t('cancel') }}
+            reason={t('note')}
+            help={t('noteHelp')}
             {...settle}
             onSubmit={(note) => settle.run({ way, note })}
             onCancel={close}
@@ -157,7 +159,6 @@ function AssignForm({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <ActionFrame
       verb={t('assign')}
-      cancel={t('cancel')}
       {...assign}
       failure={assign.formFailure}
       onCancel={onDone}

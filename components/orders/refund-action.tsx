@@ -107,7 +107,6 @@ function RefundForm({ id, leftCents, lines, terms, onClose }: RefundActionProps 
   return (
     <ActionFrame
       verb={t('verb')}
-      cancel={t('cancel')}
       isBusy={refund.isBusy}
       failure={isUnchosen ? t('noLine') : refund.failure}
       onSubmit={submit}
@@ -130,7 +129,7 @@ function RefundForm({ id, leftCents, lines, terms, onClose }: RefundActionProps 
           {t('returnsCode', { count: terms.codes.length })}
         </Choice>
       )}
-      <ReasonField label={t('reason')} help={t('reasonHelp')} rows={3} value={reason} onChange={setReason} />
+      <ReasonField help={t('reasonHelp')} rows={3} value={reason} onChange={setReason} />
       {extent && isValid && (
         <RefundPreview
           {...{ terms, amountCents, whole, returnsCode }}

@@ -41,7 +41,6 @@ function ReminderForm({ id, now, onDone }: ReminderActionProps & { onDone: () =>
   return (
     <ActionFrame
       verb={t('save')}
-      cancel={t('cancel')}
       {...set}
       isDisabled={!isReady}
       onCancel={onDone}
@@ -60,7 +59,7 @@ function ReminderForm({ id, now, onDone }: ReminderActionProps & { onDone: () =>
       {mode === 'paused' && (
         <OfficeField label={t('until')} type="date" required value={until} onChange={setUntil} />
       )}
-      <ReasonField label={t('reason')} help={t('reasonHelp')} value={reason} onChange={setReason} />
+      <ReasonField help={t('reasonHelp')} value={reason} onChange={setReason} />
     </ActionFrame>
   );
 }

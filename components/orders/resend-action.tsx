@@ -65,7 +65,6 @@ function ResendForm({
   return (
     <ActionFrame
       verb={t('send')}
-      cancel={t('cancel')}
       isBusy={send.isBusy}
       failure={failure}
       onCancel={onDone}

@@ -24,7 +24,7 @@ export function EndSessions({ id, count }: { id: string; count: number }) {
       <ActionRow verb={verb} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
         <ActionForm
           verb={verb}
-          labels={{ reason: t('reason'), help: t('reasonHelp'), cancel: t('cancel') }}
+          help={t('reasonHelp')}
           {...{ isBusy, failure }}
           onSubmit={run}
           onCancel={() => setIsOpen(false)}

@@ -79,7 +79,6 @@ function ExportForm({ id, onDone }: FormProps) {
   return (
     <ActionFrame
       verb={t('download')}
-      cancel={t('cancel')}
       isBusy={false}
       failure={null}
       isDisabled={checked.length < EXPORT_CHECKS.length}
@@ -144,13 +143,7 @@ function EraseForm({ id, erasure, onDone }: FormProps) {
   };
   if (erasure?.isOwn)
     return (
-      <ActionFrame
-        verb={t('withdraw')}
-        cancel={t('cancel')}
-        {...back}
-        onCancel={onDone}
-        onSubmit={() => back.run(null)}
-      >
+      <ActionFrame verb={t('withdraw')} {...back} onCancel={onDone} onSubmit={() => back.run(null)}>
         <p>{t('own', waiting ?? {})}</p>
       </ActionFrame>
     );
@@ -159,7 +152,7 @@ function EraseForm({ id, erasure, onDone }: FormProps) {
   return (
     <ActionFrame
       verb={waiting ? t('confirm') : t('ask')}
-      cancel={waiting ? t('refuse') : t('cancel')}
+      cancel={waiting ? t('refuse') : undefined}
       {...{ isBusy, failure }}
       isDisabled={checked.length < ERASE_CHECKS.length}
       onCancel={() => (waiting ? setIsRefusing(true) : onDone())}

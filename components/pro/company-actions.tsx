@@ -79,7 +79,6 @@ function QuotaForm({ username, choice: { products, editions, selling }, onDone }
   return (
     <ActionFrame
       verb={t('verbs.quota')}
-      cancel={t('cancel')}
       {...save}
       onCancel={onDone}
       onSubmit={() => {
@@ -135,7 +134,6 @@ function UploadForm({ id, hasFile, onDone }: UploadFormProps) {
   return (
     <ActionFrame
       verb={t('send')}
-      cancel={t('cancel')}
       {...upload}
       failure={faults.length > 0 ? faults.map(faultText).join('; ') : upload.failure}
       isDisabled={!file}

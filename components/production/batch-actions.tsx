@@ -26,7 +26,6 @@ export function BatchActions({ id, cards }: BatchActionsProps) {
         <ActionRow verb={t('send')} isOpen={isAsking} onToggle={() => setIsAsking(!isAsking)}>
           <ActionFrame
             verb={t('sendNow', { count: cards })}
-            cancel={t('cancel')}
             {...{ isBusy, failure: isAsking ? failure : null }}
             onSubmit={() => run(sendBatchContract)}
             onCancel={() => setIsAsking(false)}

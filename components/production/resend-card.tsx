@@ -48,7 +48,6 @@ export function ResendCard({ id, name }: ResendCardProps) {
   return (
     <ActionFrame
       verb={t('resend')}
-      cancel={t('cancel')}
       {...{ isBusy, failure: formFailure }}
       isDisabled={hasMoved && !isWhole}
       onCancel={() => setIsOpen(false)}

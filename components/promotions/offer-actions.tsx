@@ -34,11 +34,7 @@ export function OfferActions({ id, isStopped }: { id: string; isStopped: boolean
       >
         <ActionForm
           verb={verb}
-          labels={{
-            reason: t('reason'),
-            help: t(isStopped ? 'resumeHelp' : 'stopHelp'),
-            cancel: t('cancel'),
-          }}
+          help={t(isStopped ? 'resumeHelp' : 'stopHelp')}
           {...change}
           onSubmit={change.run}
           onCancel={() => setIsOpen(false)}

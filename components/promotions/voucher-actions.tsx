@@ -79,7 +79,7 @@ export function VoucherActions({ voucher, canSell }: VoucherActionsProps) {
           {action === 'takeBack' && (
             <ActionForm
               verb={t('verbs.takeBack')}
-              labels={{ reason: t('reason'), help: t('takeBackHelp'), cancel: t('cancel') }}
+              help={t('takeBackHelp')}
               {...takeBack}
               onSubmit={takeBack.run}
               onCancel={close}
@@ -88,7 +88,7 @@ export function VoucherActions({ voucher, canSell }: VoucherActionsProps) {
           {(action === 'block' || action === 'unblock') && (
             <ActionForm
               verb={t(`verbs.${action}`)}
-              labels={{ reason: t('reason'), help: t('reasonHelp'), cancel: t('cancel') }}
+              help={t('reasonHelp')}
               {...block}
               onSubmit={(reason) => block.run({ isBlocked: action === 'block', reason })}
               onCancel={close}
@@ -115,7 +115,6 @@ function ExtendForm({ id, expiresOn, onDone }: FormProps & { expiresOn: string }
   return (
     <ActionFrame
       verb={t('verbs.extend')}
-      cancel={t('cancel')}
       {...extend}
       isDisabled={!until || until === expiresOn || !reason.trim()}
       onCancel={onDone}
@@ -161,13 +160,7 @@ function ResendForm({ id, onDone }: FormProps) {
     unreachable: t('notSent'),
   });
   return (
-    <ActionFrame
-      verb={t('send')}
-      cancel={t('cancel')}
-      {...send}
-      onCancel={onDone}
-      onSubmit={() => send.run()}
-    >
+    <ActionFrame verb={t('send')} {...send} onCancel={onDone} onSubmit={() => send.run()}>
       <OfficeField
         label={t('to')}
         type="email"

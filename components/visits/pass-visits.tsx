@@ -50,7 +50,6 @@ function VisitRow({ visit, onVoided }: { visit: PassVisit; onVoided: () => void 
     done: () => (tookEntry ? t('voidedBack') : t('voided')),
     onDone: onVoided,
   });
-  const labels = { reason: pass('reason'), help: pass('reasonHelp'), cancel: pass('cancel') };
   return (
     <li className="border-b border-hair py-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -77,7 +76,8 @@ function VisitRow({ visit, onVoided }: { visit: PassVisit; onVoided: () => void 
       {isOpen && (
         <ActionForm
           verb={t('verb')}
-          {...{ labels, isBusy, failure }}
+          help={pass('reasonHelp')}
+          {...{ isBusy, failure }}
           onSubmit={run}
           onCancel={() => setOpen(false)}
         />

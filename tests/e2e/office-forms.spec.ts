@@ -113,7 +113,7 @@ test('forms of the office say what is wrong, at the field, in de', async ({ page
     const stop = main.getByRole('button', { name: t('officeForms.offers.stop') });
     await hydrated(stop);
     await stop.click();
-    const reason = main.getByLabel(t('officeForms.offers.reason'));
+    const reason = main.getByLabel(t('officeForms.action.reason'));
     await reason.fill('  ');
     await press(t('officeForms.offers.stop'));
     await expect(reason).toBeFocused();

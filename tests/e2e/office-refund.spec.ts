@@ -36,7 +36,7 @@ for (const [language, orders] of ORDERS)
     const verb = page.getByRole('button', { name: t('officeForms.refund.verb'), exact: true });
     await verb.click();
     await page.getByRole('radio', { name: t('officeForms.refund.lines') }).check();
-    await page.getByRole('textbox', { name: t('officeForms.refund.reason') }).fill('Essai');
+    await page.getByRole('textbox', { name: t('officeForms.action.reason') }).fill('Essai');
 
     // nothing chosen, then too much: the form says so and leads there
     const line = page.getByRole('checkbox', { name: new RegExp(pass?.holder.lastName ?? '') });
@@ -61,6 +61,6 @@ for (const [language, orders] of ORDERS)
 
     // giving up the next one leads back to its button
     await verb.click();
-    await page.getByRole('button', { name: t('officeForms.refund.cancel') }).click();
+    await page.getByRole('button', { name: t('officeForms.action.cancel') }).click();
     await expect(verb).toBeFocused();
   });

@@ -76,7 +76,7 @@ for (const [language, paths] of PAGES) {
 
     const verb = t('officeForms.orders.verbs.produced');
     await page.getByRole('button', { name: verb }).click();
-    await page.getByRole('textbox', { name: t('officeForms.orders.reason') }).fill('Carte remise au guichet');
+    await page.getByRole('textbox', { name: t('officeForms.action.reason') }).fill('Carte remise au guichet');
     await staff.expectSoundPage();
     await page.getByRole('button', { name: verb }).last().click();
     await expect(page.getByText(t('office.order.moved.produced'))).toBeVisible();
