@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, textOf } from '../db/columns';
 import {
   ENTRY_KINDS,
   FILE_FORMATS,
@@ -65,9 +65,7 @@ export const closedMonths = pgTable('closed_months', {
 export const closedFiles = pgTable(
   'closed_files',
   {
-    month: text()
-      .notNull()
-      .references(() => closedMonths.month),
+    month: textOf(() => closedMonths.month),
     layout: text().$type<FileLayout>().notNull(),
     format: text().$type<FileFormat>().notNull(),
     content: bytea().notNull(),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, textOf } from '../db/columns';
 import { accounts } from '../identity/tables';
 import { passes } from '../passes/tables';
 import {
@@ -27,9 +27,7 @@ import {
 export const passCards = pgTable(
   'pass_cards',
   {
-    uniqueKey: text()
-      .notNull()
-      .references(() => passes.uniqueKey, { onDelete: 'cascade' }),
+    uniqueKey: textOf(() => passes.uniqueKey, { onDelete: 'cascade' }),
     serial: integer().notNull(),
     medium: text().$type<CardMedium>().notNull(),
     issuedAt: instant().notNull(),
@@ -71,9 +69,7 @@ export const revocations = pgTable(
   {
     /** First eight bytes of SHA-256 over `number.serial`, or `number.serial.part`, so that a list of them names no pass. */
     digest: bytea().primaryKey(),
-    uniqueKey: text()
-      .notNull()
-      .references(() => passes.uniqueKey, { onDelete: 'cascade' }),
+    uniqueKey: textOf(() => passes.uniqueKey, { onDelete: 'cascade' }),
     serial: integer().notNull(),
     /** Empty for the whole card, else an edition (`26-27`) or an extension in it (`26-27.B`, by its letter). */
     part: text().notNull().default(''),

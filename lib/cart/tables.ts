@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { editions } from '../catalogue/tables';
 import { COMPLEMENTING_KINDS, PRODUCT_KINDS, type ProductKind } from '../catalogue/products';
-import { instant, noneOf, oneOf } from '../db/columns';
+import { instant, noneOf, oneOf, textOf, uuidOf } from '../db/columns';
 import type { OrderContact } from '../identity/schema';
 import { accounts } from '../identity/tables';
 import type { Holder } from '../passes/schema';
@@ -14,9 +14,7 @@ export const carts = pgTable(
   'carts',
   {
     id: uuid().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: uuidOf(() => accounts.id),
     status: text().$type<'open' | 'ordered'>().notNull(),
     shippingContact: jsonb().$type<OrderContact>(),
     isBillingDifferent: boolean().notNull().default(false),
@@ -44,13 +42,9 @@ export const cartEntries = pgTable(
   'cart_entries',
   {
     id: uuid().primaryKey(),
-    cartId: uuid()
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
+    cartId: uuidOf(() => carts.id, { onDelete: 'cascade' }),
     kind: text().$type<ProductKind>().notNull(),
-    edition: text()
-      .notNull()
-      .references(() => editions.code),
+    edition: textOf(() => editions.code),
     /** For renewals and substitutes: number of the existing pass. */
     uniqueKey: text(),
     holder: jsonb().$type<Holder>(),

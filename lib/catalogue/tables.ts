@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import { byLocale, type Localized } from '../i18n/languages';
 import type { Moment } from '../core/dates';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, textOf } from '../db/columns';
 import { PRODUCT_KINDS, type ProductKind } from './products';
 
 /** A {@link Localized} as stored. */
@@ -68,9 +68,7 @@ export const editions = pgTable(
 export const productPrices = pgTable(
   'product_prices',
   {
-    edition: text()
-      .notNull()
-      .references(() => editions.code),
+    edition: textOf(() => editions.code),
     kind: text().$type<ProductKind>().notNull(),
     priceCents: integer().notNull(),
   },
@@ -81,15 +79,10 @@ export const productPrices = pgTable(
   ],
 );
 
-const ofEdition = () =>
-  text()
-    .notNull()
-    .references(() => editions.code);
-
 export const extensions = pgTable(
   'extensions',
   {
-    edition: ofEdition(),
+    edition: textOf(() => editions.code),
     code: text().notNull(),
     title: jsonb().$type<Localized>().notNull(),
     conditions: jsonb().$type<Localized>().notNull(),
@@ -106,7 +99,7 @@ export const extensions = pgTable(
 export const optionCategories = pgTable(
   'option_categories',
   {
-    edition: ofEdition(),
+    edition: textOf(() => editions.code),
     code: text().notNull(),
     title: jsonb().$type<Localized>().notNull(),
     choice: text().$type<'single' | 'multiple'>().notNull(),
@@ -128,7 +121,7 @@ export const choicesJson = z.strictObject({
 export const options = pgTable(
   'options',
   {
-    edition: ofEdition(),
+    edition: textOf(() => editions.code),
     code: text().notNull(),
     category: text().notNull(),
     title: jsonb().$type<Localized>().notNull(),

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, textOf } from '../db/columns';
 import { vectorOf } from '../db/text-search';
 import { LOCALES } from '../i18n/languages';
 import type { Locale } from '../i18n/languages';
@@ -116,14 +116,10 @@ export const films = pgTable('content_films', record<FilmRecord>());
 export const projections = pgTable(
   'content_projections',
   {
-    cinemaId: text()
-      .notNull()
-      .references(() => places.id, { onDelete: 'cascade' }),
+    cinemaId: textOf(() => places.id, { onDelete: 'cascade' }),
     day: date().notNull(),
     time: text().notNull(),
-    filmId: text()
-      .notNull()
-      .references(() => films.id, { onDelete: 'cascade' }),
+    filmId: textOf(() => films.id, { onDelete: 'cascade' }),
     version: text().notNull(),
   },
   (table) => [
@@ -136,9 +132,7 @@ export const events = pgTable(
   'content_events',
   {
     ...record<EventRecord>(),
-    placeId: text()
-      .notNull()
-      .references(() => places.id),
+    placeId: textOf(() => places.id),
     /** First and last day; a permanent exhibition ends in the year 9999. */
     startsOn: date().notNull(),
     endsOn: date().notNull(),
@@ -164,9 +158,7 @@ export const eventOccurrences = pgTable(
     day: date().notNull(),
     /** `HH:MM`; empty for a whole day. */
     time: text().notNull(),
-    eventId: text()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: textOf(() => events.id, { onDelete: 'cascade' }),
     until: text(),
   },
   (table) => [
@@ -186,9 +178,7 @@ export const eventTags = pgTable(
   {
     tag: text().notNull(),
     endsOn: date().notNull(),
-    eventId: text()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: textOf(() => events.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.tag, table.endsOn, table.eventId] }),

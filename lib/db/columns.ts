@@ -1,8 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { text, timestamp, uuid, type AnyPgColumn, type UpdateDeleteAction } from 'drizzle-orm/pg-core';
 
 /** An instant, independent of the server's time zone. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+type Actions = { onDelete: UpdateDeleteAction };
+
+/** A column with the id of a row of another table. */
+export const uuidOf = (column: () => AnyPgColumn, actions?: Actions) =>
+  uuid().notNull().references(column, actions);
+
+/** The same for a table whose key is a text. */
+export const textOf = (column: () => AnyPgColumn, actions?: Actions) =>
+  text().notNull().references(column, actions);
 
 const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, uuidOf } from '../db/columns';
 import type { Localized } from '../i18n/languages';
 import { accounts } from '../identity/tables';
 import { passTerms } from '../passes/tables';
@@ -54,12 +54,8 @@ export const GOODWILL_ITEM_STATES = ['waiting', 'extended', 'restored', 'skipped
 export const goodwillItems = pgTable(
   'goodwill_items',
   {
-    runId: uuid()
-      .notNull()
-      .references(() => goodwillRuns.id, { onDelete: 'cascade' }),
-    termId: uuid()
-      .notNull()
-      .references(() => passTerms.id, { onDelete: 'cascade' }),
+    runId: uuidOf(() => goodwillRuns.id, { onDelete: 'cascade' }),
+    termId: uuidOf(() => passTerms.id, { onDelete: 'cascade' }),
     state: text().$type<(typeof GOODWILL_ITEM_STATES)[number]>().notNull(),
     skipReason: text().$type<SkipReason>(),
     /** Last day before the run. */

@@ -11,7 +11,7 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, uuidOf } from '../db/columns';
 import { foldedText } from '../db/text-search';
 import { type Locale, LOCALES } from '../i18n/languages';
 import { genderSchema, titleSchema, type Contact, type ProfileContact, type Scope } from './schema';
@@ -89,9 +89,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuidOf(() => accounts.id, { onDelete: 'cascade' }),
     userAgent: text().notNull(),
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
@@ -126,9 +124,7 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     tokenHash: text().primaryKey(),
-    sessionId: uuid()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: uuidOf(() => sessions.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
     usedAt: instant(),
   },
@@ -140,9 +136,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     id: uuid().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuidOf(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text().$type<'activation' | 'reset' | 'email' | 'house'>().notNull(),
     /** For `email`: the new address to confirm. For `activation`: the product to go on with. */
     payload: text(),

@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { RecordType } from '../content/schema/document';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, textOf } from '../db/columns';
 import type { Localized } from '../i18n/languages';
 import { PICTURE_FORMATS, type PictureFormat } from './schema';
 
@@ -49,9 +49,7 @@ export const pictures = pgTable(
 export const pictureFiles = pgTable(
   'picture_files',
   {
-    pictureId: text()
-      .notNull()
-      .references(() => pictures.id, { onDelete: 'cascade' }),
+    pictureId: textOf(() => pictures.id, { onDelete: 'cascade' }),
     width: integer().notNull(),
     format: text().$type<PictureFormat>().notNull(),
     bytes: bytea().notNull(),
@@ -66,9 +64,7 @@ export const pictureFiles = pgTable(
 export const pictureUses = pgTable(
   'picture_uses',
   {
-    pictureId: text()
-      .notNull()
-      .references(() => pictures.id),
+    pictureId: textOf(() => pictures.id),
     type: text().$type<RecordType>().notNull(),
     recordId: text().notNull(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../db/columns';
+import { instant, uuidOf } from '../db/columns';
 import { orders } from './tables';
 
 /** Plans by which unpaid invoices are paid in parts, as staff agreed with the customer. */
@@ -22,9 +22,7 @@ export const paymentPlans = pgTable(
 export const paymentPlanParts = pgTable(
   'payment_plan_parts',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => paymentPlans.orderId, { onDelete: 'cascade' }),
+    orderId: uuidOf(() => paymentPlans.orderId, { onDelete: 'cascade' }),
     dueOn: date().notNull(),
     /** What of the order is to be paid by then, with all before: it grows from part to part, to the order's total. */
     untilCents: integer().notNull(),
@@ -40,9 +38,7 @@ export const paymentPlanParts = pgTable(
 export const planReminders = pgTable(
   'plan_reminders',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: uuidOf(() => orders.id),
     dueOn: date().notNull(),
     level: integer().notNull(),
     sentOn: date().notNull(),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, uuidOf } from '../db/columns';
 import {
   REFUND_METHODS,
   REFUND_STATES,
@@ -26,9 +26,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: uuid().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: uuidOf(() => orders.id),
     /** 1, 2, … per order. */
     sequence: integer().notNull(),
     idempotencyKey: text(),

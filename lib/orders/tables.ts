@@ -17,7 +17,7 @@ import { carts } from '../cart/tables';
 import type { Locale, Localized } from '../i18n/languages';
 import type { ProductKind } from '../catalogue/products';
 import { editions, localizedJson } from '../catalogue/tables';
-import { instant } from '../db/columns';
+import { instant, textOf, uuidOf } from '../db/columns';
 import { foldedText } from '../db/text-search';
 import type { OrderContact } from '../identity/schema';
 import { accounts, foldedContact, phoneEnding } from '../identity/tables';
@@ -51,15 +51,11 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    edition: text()
-      .notNull()
-      .references(() => editions.code),
+    edition: textOf(() => editions.code),
     sequence: integer().notNull(),
     /** `25-26-000123` */
     number: text().notNull().unique(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: uuidOf(() => accounts.id),
     cartId: uuid().references(() => carts.id),
     /** Company orders issue their passes before payment (docs/product.md#issuing-passes). */
     channel: text().$type<OrderChannel>().notNull().default('shop'),
@@ -134,16 +130,12 @@ export const orderItems = pgTable(
   'order_items',
   {
     id: uuid().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: uuidOf(() => orders.id),
     position: integer().notNull(),
     kind: text().$type<ProductKind | 'card'>().notNull(),
     product: text().notNull(),
     title: jsonb().$type<Localized>().notNull(),
-    edition: text()
-      .notNull()
-      .references(() => editions.code),
+    edition: textOf(() => editions.code),
     priceCents: integer().notNull(),
     uniqueKey: text(),
     /** The new card of which the line is the fee. */
@@ -168,9 +160,7 @@ export const orderTransitions = pgTable(
   'order_transitions',
   {
     id: uuid().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: uuidOf(() => orders.id),
     from: text().$type<OrderStatus>(),
     to: text().$type<OrderStatus>().notNull(),
     at: instant().notNull(),
@@ -186,9 +176,7 @@ export const orderTransitions = pgTable(
 export const orderSubmissions = pgTable(
   'order_submissions',
   {
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: uuidOf(() => accounts.id),
     idempotencyKey: text().notNull(),
     requestHash: text().notNull(),
     orderId: uuid().references(() => orders.id),
@@ -204,9 +192,7 @@ export const orderSubmissions = pgTable(
 export const invoiceReminders = pgTable(
   'invoice_reminders',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: uuidOf(() => orders.id),
     level: integer().notNull(),
     sentOn: date().notNull(),
   },
@@ -232,9 +218,7 @@ export const reminderPauses = pgTable('reminder_pauses', {
 export const renewalReminders = pgTable(
   'renewal_reminders',
   {
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: uuidOf(() => accounts.id),
     validUntil: date().notNull(),
     stage: integer().notNull(),
     sentOn: date().notNull(),

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { places } from '../content/tables';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, uuidOf } from '../db/columns';
 import { LOCALES, type Locale } from '../i18n/languages';
 import { accounts } from '../identity/tables';
 import {
@@ -56,10 +56,7 @@ export const partners = pgTable(
   ],
 );
 
-const partnerId = () =>
-  uuid()
-    .notNull()
-    .references(() => partners.id);
+const partnerId = () => uuidOf(() => partners.id);
 
 const placeId = () => text().references(() => places.id);
 
@@ -82,9 +79,7 @@ export const partnerMembers = pgTable(
   'partner_members',
   {
     partnerId: partnerId(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuidOf(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { editions, localizedJson } from '../catalogue/tables';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, textOf } from '../db/columns';
 import { foldedText } from '../db/text-search';
 import type { Contact } from '../identity/schema';
 import { accounts } from '../identity/tables';
@@ -76,12 +76,8 @@ export const passTerms = pgTable(
   'pass_terms',
   {
     id: uuid().primaryKey(),
-    uniqueKey: text()
-      .notNull()
-      .references(() => passes.uniqueKey),
-    edition: text()
-      .notNull()
-      .references(() => editions.code),
+    uniqueKey: textOf(() => passes.uniqueKey),
+    edition: textOf(() => editions.code),
     validFrom: date().notNull(),
     validUntil: date().notNull(),
     extensions: jsonb().$type<SoldAddOn[]>().notNull(),

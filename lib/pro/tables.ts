@@ -3,7 +3,7 @@ import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { z } from 'zod';
 import { IMPORTABLE_KINDS, type ImportableKind } from '../catalogue/products';
 import { editions } from '../catalogue/tables';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, textOf, uuidOf } from '../db/columns';
 import { VALIDATION_KEYS } from '../core/validation';
 import { localeSchema } from '../i18n/schema';
 import { accounts, addressJson } from '../identity/tables';
@@ -17,13 +17,9 @@ import { IMPORT_COLUMNS, type ImportColumn } from './csv/columns';
 export const proQuotas = pgTable(
   'pro_quotas',
   {
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: uuidOf(() => accounts.id),
     kind: text().$type<ImportableKind>().notNull(),
-    edition: text()
-      .notNull()
-      .references(() => editions.code),
+    edition: textOf(() => editions.code),
     quota: integer().notNull(),
   },
   (table) => [
@@ -39,12 +35,8 @@ export const proImports = pgTable(
   'pro_imports',
   {
     id: uuid().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
-    edition: text()
-      .notNull()
-      .references(() => editions.code),
+    accountId: uuidOf(() => accounts.id),
+    edition: textOf(() => editions.code),
     status: text().$type<'open' | 'ordered' | 'cancelled'>().notNull(),
     fileName: text().notNull(),
     orderId: uuid()
@@ -90,9 +82,7 @@ export const errorsJson = z.array(
 export const proImportRows = pgTable(
   'pro_import_rows',
   {
-    importId: uuid()
-      .notNull()
-      .references(() => proImports.id, { onDelete: 'cascade' }),
+    importId: uuidOf(() => proImports.id, { onDelete: 'cascade' }),
     line: integer().notNull(),
     cells: jsonb().$type<z.infer<typeof cellsJson>>().notNull(),
     row: jsonb().$type<z.infer<typeof rowJson>>(),
@@ -109,9 +99,7 @@ export const proImportRows = pgTable(
 export const proHeaders = pgTable(
   'pro_headers',
   {
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: uuidOf(() => accounts.id),
     header: text().notNull(),
     column: text().$type<ImportColumn>(),
   },

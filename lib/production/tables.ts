@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, unique, uuid, text } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, uuidOf } from '../db/columns';
 import { accounts } from '../identity/tables';
 import { orders } from '../orders/tables';
 import { passTerms } from '../passes/tables';
@@ -34,12 +34,8 @@ export const batchCards = pgTable(
   'card_batch_cards',
   {
     id: uuid().primaryKey(),
-    batchId: uuid()
-      .notNull()
-      .references(() => cardBatches.id),
-    termId: uuid()
-      .notNull()
-      .references(() => passTerms.id, { onDelete: 'cascade' }),
+    batchId: uuidOf(() => cardBatches.id),
+    termId: uuidOf(() => passTerms.id, { onDelete: 'cascade' }),
     serial: integer().notNull(),
     /** The order that the card is sent for; null for a replaced card. */
     orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),

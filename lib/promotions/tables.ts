@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ProductKind } from '../catalogue/products';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, textOf, uuidOf } from '../db/columns';
 import type { Locale } from '../i18n/languages';
 import { accounts } from '../identity/tables';
 import {
@@ -77,12 +77,8 @@ export const promotionUses = pgTable(
   'promotion_uses',
   {
     orderId: uuid().primaryKey(),
-    code: text()
-      .notNull()
-      .references(() => promotionCodes.code),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    code: textOf(() => promotionCodes.code),
+    accountId: uuidOf(() => accounts.id),
     /** Used by an unpaid card order, which the customer's next order may replace. */
     isReplaceable: boolean().notNull(),
     discountCents: integer().notNull().default(0),
@@ -178,12 +174,8 @@ export const voucherRedemptions = pgTable(
   'voucher_redemptions',
   {
     orderId: uuid().notNull(),
-    voucherId: uuid()
-      .notNull()
-      .references(() => vouchers.id),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    voucherId: uuidOf(() => vouchers.id),
+    accountId: uuidOf(() => accounts.id),
     amountCents: integer().notNull(),
     /** As with promotion codes. */
     isReplaceable: boolean().notNull(),
@@ -201,9 +193,7 @@ export const voucherReturns = pgTable(
   'voucher_returns',
   {
     id: uuid().primaryKey(),
-    voucherId: uuid()
-      .notNull()
-      .references(() => vouchers.id),
+    voucherId: uuidOf(() => vouchers.id),
     valueCents: integer().notNull(),
     redeemedAt: instant().notNull(),
     returnedAt: instant().notNull(),

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { editions } from '../catalogue/tables';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, textOf, uuidOf } from '../db/columns';
 import { accounts } from '../identity/tables';
 import { partners } from '../partners/tables';
 import { visits } from '../visits/tables';
@@ -53,16 +53,12 @@ export const settlementRuns = pgTable(
   {
     id: uuid().primaryKey(),
     number: integer().notNull().unique(),
-    edition: text()
-      .notNull()
-      .references(() => editions.code),
+    edition: textOf(() => editions.code),
     kind: text().$type<RunKind>().notNull(),
     state: text().$type<RunState>().notNull(),
     fromDay: date().notNull(),
     untilDay: date().notNull(),
-    ruleId: uuid()
-      .notNull()
-      .references(() => settlementRules.id),
+    ruleId: uuidOf(() => settlementRules.id),
     potCents: bigint({ mode: 'number' }),
     /** The pot was given with the run, instead of the rule's percentage of the income. */
     isPotGiven: boolean().notNull().default(false),
@@ -102,18 +98,13 @@ export const settlementRuns = pgTable(
   ],
 );
 
-const runId = () =>
-  uuid()
-    .notNull()
-    .references(() => settlementRuns.id, { onDelete: 'cascade' });
+const runId = () => uuidOf(() => settlementRuns.id, { onDelete: 'cascade' });
 
 export const settlementLines = pgTable(
   'settlement_lines',
   {
     runId: runId(),
-    partnerId: uuid()
-      .notNull()
-      .references(() => partners.id),
+    partnerId: uuidOf(() => partners.id),
     visits: integer().notNull(),
     /** The entries by price, as the rule weighs them. */
     groups: jsonb().$type<VisitGroup[]>().notNull().default([]),
@@ -141,9 +132,7 @@ export const settlementVisits = pgTable(
   'settlement_visits',
   {
     runId: runId(),
-    visitId: uuid()
-      .notNull()
-      .references(() => visits.id),
+    visitId: uuidOf(() => visits.id),
     isAdvance: boolean().notNull(),
     /** Payment of a rule of single entries. */
     paidCents: integer(),
@@ -165,9 +154,7 @@ export const settlementStatements = pgTable(
   {
     id: uuid().primaryKey(),
     runId: runId(),
-    partnerId: uuid()
-      .notNull()
-      .references(() => partners.id),
+    partnerId: uuidOf(() => partners.id),
     year: integer().notNull(),
     number: integer().notNull(),
     recipient: jsonb().$type<Recipient>().notNull(),
@@ -228,9 +215,7 @@ export const paymentLines = pgTable(
     endToEndId: text().primaryKey(),
     runId: runId(),
     sequence: integer().notNull(),
-    partnerId: uuid()
-      .notNull()
-      .references(() => partners.id),
+    partnerId: uuidOf(() => partners.id),
     amountCents: integer().notNull(),
     state: text().$type<PaymentState>().notNull(),
     /** The day on which the bank debited it, or got it back. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { STAFF_ROLES, type StaffRole } from '../core/permissions';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, uuidOf } from '../db/columns';
 import {
   APPROVAL_DECISIONS,
   APPROVAL_KINDS,
@@ -15,9 +15,7 @@ import { PRESENCE_TARGETS, type PresenceTarget } from './presence-schema';
 export const staffRoles = pgTable(
   'staff_roles',
   {
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuidOf(() => accounts.id, { onDelete: 'cascade' }),
     role: text().$type<StaffRole>().notNull(),
     /** Null for roles given on the console. */
     grantedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
@@ -68,9 +66,7 @@ export const presences = pgTable(
   {
     targetType: text().$type<PresenceTarget>().notNull(),
     targetId: text().notNull(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuidOf(() => accounts.id, { onDelete: 'cascade' }),
     field: text(),
     since: instant().notNull(),
     seenAt: instant().notNull(),

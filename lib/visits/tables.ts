@@ -16,7 +16,7 @@ import {
 import { PASS_KINDS, type PassKind } from '../catalogue/products';
 import { editions } from '../catalogue/tables';
 import { places } from '../content/tables';
-import { instant, oneOf } from '../db/columns';
+import { instant, oneOf, textOf } from '../db/columns';
 import { accounts } from '../identity/tables';
 import { passes } from '../passes/tables';
 import {
@@ -32,10 +32,7 @@ import {
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-const placeId = () =>
-  text()
-    .notNull()
-    .references(() => places.id);
+const placeId = () => textOf(() => places.id);
 
 /** Keys with which tills call the API for a place. */
 export const placeKeys = pgTable(
