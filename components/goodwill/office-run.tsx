@@ -59,20 +59,19 @@ function RunFacts({ run }: { run: GoodwillDetail }) {
       <Facts
         items={[
           { term: t('columns.edition'), description: formatEdition(edition) },
-          ...(kind ? [{ term: t('kind'), description: kinds(kind) }] : []),
-          ...(extension ? [{ term: t('extension'), description: extension }] : []),
-          ...(validOn
-            ? [{ term: t('validOn'), description: <span className="num">{formatDay(validOn)}</span> }]
-            : []),
+          kind && { term: t('kind'), description: kinds(kind) },
+          extension && { term: t('extension'), description: extension },
+          validOn && { term: t('validOn'), description: <span className="num">{formatDay(validOn)}</span> },
           { term: t('days'), description: t('daysMore', { days }) },
           { term: t('columns.reason'), description: reason },
           ...LOCALES.map((one) => ({
             term: t('message', { language: LANGUAGES[one].name }),
             description: <span lang={one}>{message[one]}</span>,
           })),
-          ...(state === 'done' || state === 'undone'
-            ? [{ term: t('mails'), description: t('mailCount', { count: mails }) }]
-            : []),
+          (state === 'done' || state === 'undone') && {
+            term: t('mails'),
+            description: t('mailCount', { count: mails }),
+          },
           {
             term: t('columns.created'),
             description: `${formatOfficeInstant(new Date(createdAt))}${createdBy ? `, ${createdBy}` : ''}`,

@@ -53,13 +53,17 @@ export const OfficeSection = ({ title, end, children }: SectionProps) => (
 
 export type Fact = { term: string; description: ReactNode };
 
-export const Facts = ({ items }: { items: Fact[] }) => (
+/** @param items what is false or nothing is left out */
+export const Facts = ({ items }: { items: readonly (Fact | false | '' | null | undefined)[] }) => (
   <dl className="office-facts">
-    {items.map(({ term, description }) => (
-      <div key={term} className="contents">
-        <dt>{term}</dt>
-        <dd>{description}</dd>
-      </div>
-    ))}
+    {items.map(
+      (item) =>
+        item && (
+          <div key={item.term} className="contents">
+            <dt>{item.term}</dt>
+            <dd>{item.description}</dd>
+          </div>
+        ),
+    )}
   </dl>
 );

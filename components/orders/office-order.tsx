@@ -249,9 +249,8 @@ function OrderFacts({ order, isErased, personUrl, companyUrl, invoice, assignedU
             ...(isErased
               ? []
               : [{ term: t('email'), description: <a href={`mailto:${billing.email}`}>{billing.email}</a> }]),
-            ...(billing.phone && !isErased
-              ? [{ term: t('phone'), description: <PhoneLink number={billing.phone.number} /> }]
-              : []),
+            billing.phone &&
+              !isErased && { term: t('phone'), description: <PhoneLink number={billing.phone.number} /> },
             { term: t('delivery'), description: address(shipping) },
             { term: t('billing'), description: address(billing) },
           ]}
@@ -261,11 +260,9 @@ function OrderFacts({ order, isErased, personUrl, companyUrl, invoice, assignedU
         <Facts
           items={[
             { term: t('payment'), description: methods(order.paymentMethod) },
-            ...(reference ? [{ term: t('reference'), description: formatReference(reference) }] : []),
-            ...(dueOn ? [{ term: t('due'), description: formatDay(dueOn) }] : []),
-            ...(invoice
-              ? [{ term: invoices('columns.next'), description: nextWords(invoices, invoice) }]
-              : []),
+            reference && { term: t('reference'), description: formatReference(reference) },
+            dueOn && { term: t('due'), description: formatDay(dueOn) },
+            invoice && { term: invoices('columns.next'), description: nextWords(invoices, invoice) },
             ...assignedUrls.map((url) => ({
               term: t('assigned'),
               description: <a href={url}>{t('assignedPayment')}</a>,

@@ -69,9 +69,9 @@ export function ProposalThing({
         <OfficeSection title={t('about')}>
           <Facts
             items={[
-              ...(house ? [{ term: t('house'), description: house }] : []),
+              house && { term: t('house'), description: house },
               { term: t('columns.sent'), description: formatInstantDay(new Date(createdAt)) },
-              ...(answer ? [{ term: t('answer'), description: answer }] : []),
+              answer && { term: t('answer'), description: answer },
             ]}
           />
         </OfficeSection>

@@ -31,19 +31,15 @@ export function Proposed({ data }: { data: ProposalView['data'] }) {
   const own =
     data.kind === 'event'
       ? [
-          ...(data.time ? [{ term: t('time'), description: data.time }] : []),
-          ...(data.link
-            ? [
-                {
-                  term: t('link'),
-                  description: (
-                    <a href={data.link} rel="noopener noreferrer" className="[overflow-wrap:anywhere]">
-                      {data.link}
-                    </a>
-                  ),
-                },
-              ]
-            : []),
+          data.time && { term: t('time'), description: data.time },
+          data.link && {
+            term: t('link'),
+            description: (
+              <a href={data.link} rel="noopener noreferrer" className="[overflow-wrap:anywhere]">
+                {data.link}
+              </a>
+            ),
+          },
         ]
       : WEEKDAYS.map((day, index) => ({
           term: weekdayNameAt(index, locale),

@@ -116,31 +116,21 @@ function PersonFacts({
     <OfficeSection title={t('facts')} end={companyUrl && <a href={companyUrl}>{t('company')}</a>}>
       <Facts
         items={[
-          ...(company ? [{ term: t('name'), description: name }] : []),
+          company && { term: t('name'), description: name },
           { term: t('email'), description: openedAt ? <a href={`mailto:${email}`}>{email}</a> : email },
-          ...(phone
-            ? [
-                {
-                  term: t('phone'),
-                  description: openedAt ? <PhoneLink number={phone} /> : <span className="num">{phone}</span>,
-                },
-              ]
-            : []),
-          ...(address.length > 0
-            ? [
-                {
-                  term: t('address'),
-                  description: address.map((line) => (
-                    <span key={line} className="block">
-                      {line}
-                    </span>
-                  )),
-                },
-              ]
-            : []),
-          ...(birthText
-            ? [{ term: t('birthDate'), description: <span className="num">{birthText}</span> }]
-            : []),
+          phone && {
+            term: t('phone'),
+            description: openedAt ? <PhoneLink number={phone} /> : <span className="num">{phone}</span>,
+          },
+          address.length > 0 && {
+            term: t('address'),
+            description: address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            )),
+          },
+          birthText && { term: t('birthDate'), description: <span className="num">{birthText}</span> },
           {
             term: t('lastSeen'),
             description: lastSeenAt ? formatOfficeInstant(new Date(lastSeenAt)) : t('never'),

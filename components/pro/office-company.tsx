@@ -50,9 +50,9 @@ export function CompanyThing({ company, choice, personUrl, cells, history }: Com
             <Facts
               items={[
                 { term: t('columns.username'), description: <a href={`mailto:${username}`}>{username}</a> },
-                ...(contactName ? [{ term: t('contact'), description: contactName }] : []),
-                ...(phone ? [{ term: t('phone'), description: <PhoneLink number={phone} /> }] : []),
-                ...(city ? [{ term: t('columns.city'), description: city }] : []),
+                contactName && { term: t('contact'), description: contactName },
+                phone && { term: t('phone'), description: <PhoneLink number={phone} /> },
+                city && { term: t('columns.city'), description: city },
               ]}
             />
           </OfficeSection>

@@ -79,20 +79,14 @@ function OfferFacts({ offer }: { offer: OfferDetail }) {
             term: t('products'),
             description: products ? products.map((kind) => kinds(kind)).join(', ') : t('allProducts'),
           },
-          ...(validFrom
-            ? [{ term: t('from'), description: <span className="num">{formatDay(validFrom)}</span> }]
-            : []),
-          ...(validUntil
-            ? [
-                {
-                  term: t('columns.until'),
-                  description: <span className="num">{formatDay(validUntil)}</span>,
-                },
-              ]
-            : []),
+          validFrom && { term: t('from'), description: <span className="num">{formatDay(validFrom)}</span> },
+          validUntil && {
+            term: t('columns.until'),
+            description: <span className="num">{formatDay(validUntil)}</span>,
+          },
           { term: t('columns.uses'), description: <span className="num">{offerUses(t, offer)}</span> },
           { term: t('columns.cost'), description: <span className="num">{offerCost(t, offer)}</span> },
-          ...(note ? [{ term: t('columns.note'), description: note }] : []),
+          note && { term: t('columns.note'), description: note },
           {
             term: t('created'),
             description: <span className="num">{formatInstantDay(new Date(createdAt))}</span>,

@@ -67,26 +67,20 @@ function VoucherFacts({ voucher, personUrl }: Pick<VoucherThingProps, 'voucher' 
       <Facts
         items={[
           { term: t('columns.recipient'), description: recipientName },
-          ...(recipientEmail ? [{ term: t('recipientEmail'), description: recipientEmail }] : []),
+          recipientEmail && { term: t('recipientEmail'), description: recipientEmail },
           { term: t('columns.sender'), description: senderName },
-          ...(buyerEmail ? [{ term: t('buyer'), description: buyerEmail }] : []),
+          buyerEmail && { term: t('buyer'), description: buyerEmail },
           { term: t('delivery'), description: t(`deliveries.${delivery}`, { day: formatDay(deliverOn) }) },
           { term: t('columns.expires'), description: <span className="num">{formatDay(expiresOn)}</span> },
           {
             term: t('columns.created'),
             description: <span className="num">{formatInstantDay(new Date(createdAt))}</span>,
           },
-          ...(sale
-            ? [{ term: t('sale'), description: t(`sales.${sale.method}`, { number: sale.number }) }]
-            : []),
-          ...(orderId
-            ? [
-                {
-                  term: t('columns.order'),
-                  description: <OrderLink id={orderId}>{orderNumber}</OrderLink>,
-                },
-              ]
-            : []),
+          sale && { term: t('sale'), description: t(`sales.${sale.method}`, { number: sale.number }) },
+          orderId && {
+            term: t('columns.order'),
+            description: <OrderLink id={orderId}>{orderNumber}</OrderLink>,
+          },
         ]}
       />
     </OfficeSection>
