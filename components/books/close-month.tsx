@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeButton } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { closeMonthContract } from '@/lib/books/contract';
 import { callApi } from '@/lib/http/client';
@@ -24,9 +25,9 @@ export function CloseMonth({ month, name }: CloseMonthProps) {
   });
   if (!isOpen)
     return (
-      <button type="button" onClick={() => setIsOpen(true)} className="office-button is-square">
+      <OfficeButton onClick={() => setIsOpen(true)} look="square">
         {t('close', { month: name })}
-      </button>
+      </OfficeButton>
     );
   return (
     <div
@@ -37,12 +38,12 @@ export function CloseMonth({ month, name }: CloseMonthProps) {
       <FormFailure text={failure} />
       <p>{t('sure')}</p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={() => setIsOpen(false)} className="office-button is-back">
+        <OfficeButton onClick={() => setIsOpen(false)} look="back">
           {t('cancel')}
-        </button>
-        <button type="button" aria-busy={isBusy} onClick={() => run()} className="office-button">
+        </OfficeButton>
+        <OfficeButton isBusy={isBusy} onClick={() => run()}>
           {t('confirm')}
-        </button>
+        </OfficeButton>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { useRef, type FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { shownMoment, typedMoment } from '@/components/office/moment';
 import { NamedField, textIn } from '@/components/office/named-field';
+import { OfficeButton, OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { useSavedValues } from '@/components/office/use-saved-values';
@@ -97,18 +98,11 @@ export function BannerForm({ banner }: { banner?: Banner }) {
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        <button type="submit" className="office-button" aria-busy={save.isBusy}>
-          {t('save')}
-        </button>
+        <OfficeSubmit isBusy={save.isBusy}>{t('save')}</OfficeSubmit>
         {banner && (
-          <button
-            type="button"
-            className="office-button is-back"
-            aria-busy={remove.isBusy}
-            onClick={() => remove.run(banner.id)}
-          >
+          <OfficeButton look="back" isBusy={remove.isBusy} onClick={() => remove.run(banner.id)}>
             {t('remove')}
-          </button>
+          </OfficeButton>
         )}
       </div>
     </form>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { OfficeField } from '@/components/office/fields';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { addRedirectContract } from '@/lib/content/contract';
@@ -49,9 +50,7 @@ export function RedirectForm() {
         />
       </div>
       <div>
-        <button type="submit" className="office-button" aria-busy={isBusy}>
-          {t('add')}
-        </button>
+        <OfficeSubmit isBusy={isBusy}>{t('add')}</OfficeSubmit>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { OfficeButton } from '@/components/office/office-button';
 import { francs } from '@/lib/core/money';
 import type { EditionConflict } from '@/lib/editions/schema';
 import { fieldWords, shownValue } from './edition-paths';
@@ -54,17 +55,12 @@ export function ConflictNotice({
         </tbody>
       </table>
       <div className="mt-3 flex flex-wrap gap-2">
-        <button type="button" className="office-button is-back" onClick={onTakeTheirs}>
+        <OfficeButton look="back" onClick={onTakeTheirs}>
           {t('takeTheirs')}
-        </button>
-        <button
-          type="button"
-          className="office-button"
-          aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && onSaveMine()}
-        >
+        </OfficeButton>
+        <OfficeButton aria-disabled={isBusy || undefined} onClick={() => !isBusy && onSaveMine()}>
           {t('saveMine')}
-        </button>
+        </OfficeButton>
       </div>
     </section>
   );

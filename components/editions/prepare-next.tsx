@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { OfficeButton } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { Icon } from '@/components/ui/icon';
 import { prepareNextEditionContract } from '@/lib/editions/contract';
@@ -15,9 +16,9 @@ export function PrepareNext({ code }: { code: string }) {
     hasToast: true,
   });
   return (
-    <button type="button" className="office-button is-square" aria-busy={isBusy} onClick={() => run()}>
+    <OfficeButton look="square" isBusy={isBusy} onClick={() => run()}>
       {t('prepareNext')}
       <Icon name="arrow-right" />
-    </button>
+    </OfficeButton>
   );
 }

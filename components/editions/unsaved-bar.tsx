@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { OfficeButton, OfficeSubmit } from '@/components/office/office-button';
 import { useLeaveWarning } from '@/components/office/use-leave-warning';
 import { Icon } from '@/components/ui/icon';
 import { changesBetween, type Change } from '@/lib/editions/changes';
@@ -55,16 +56,16 @@ export function UnsavedBar({ version, isBusy, result, onReset, onTry }: UnsavedB
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2.5">
-        <button type="button" className="office-button is-square" onClick={onReset}>
+        <OfficeButton look="square" onClick={onReset}>
           {t('giveUp')}
-        </button>
-        <button type="button" className="office-button is-square" aria-busy={isBusy} onClick={onTry}>
+        </OfficeButton>
+        <OfficeButton look="square" isBusy={isBusy} onClick={onTry}>
           {t('dryRun')}
-        </button>
-        <button type="submit" className="office-button" aria-busy={isBusy}>
+        </OfficeButton>
+        <OfficeSubmit isBusy={isBusy}>
           {t('save', { version })}
           <Icon name="arrow-right" />
-        </button>
+        </OfficeSubmit>
       </div>
     </div>
   );

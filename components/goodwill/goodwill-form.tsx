@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
 import { OfficeField, OfficeSelect } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { PASS_KINDS, type PassKind } from '@/lib/catalogue/products';
@@ -121,9 +122,7 @@ export function GoodwillForm({ editions, current, extensions }: GoodwillFormProp
         ))}
       </div>
       <div>
-        <button type="submit" aria-busy={prepare.isBusy} className="office-button">
-          {t('prepare')}
-        </button>
+        <OfficeSubmit isBusy={prepare.isBusy}>{t('prepare')}</OfficeSubmit>
       </div>
     </form>
   );

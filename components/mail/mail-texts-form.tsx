@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { z } from 'zod';
 import { OfficeField } from '@/components/office/fields';
+import { OfficeButton, OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { useLeaveWarning } from '@/components/office/use-leave-warning';
 import { ApiError, callApi } from '@/lib/http/client';
@@ -90,17 +91,10 @@ export function MailTextsForm({ view, names }: MailTextsFormProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className="office-button is-square"
-            aria-busy={test.isBusy}
-            onClick={() => test.run(undefined)}
-          >
+          <OfficeButton look="square" isBusy={test.isBusy} onClick={() => test.run(undefined)}>
             {t('test')}
-          </button>
-          <button type="submit" className="office-button" aria-busy={save.isBusy}>
-            {t('save')}
-          </button>
+          </OfficeButton>
+          <OfficeSubmit isBusy={save.isBusy}>{t('save')}</OfficeSubmit>
         </div>
       </div>
       {theirs && (
@@ -109,12 +103,10 @@ export function MailTextsForm({ view, names }: MailTextsFormProps) {
             {theirs.editedBy ? t('conflict', { name: theirs.editedBy }) : t('conflictOriginal')}
           </p>
           <div className="flex flex-wrap gap-3">
-            <button type="button" className="office-button is-square" onClick={() => settle(theirs, false)}>
+            <OfficeButton look="square" onClick={() => settle(theirs, false)}>
               {t('theirs')}
-            </button>
-            <button type="button" className="office-button" onClick={() => settle(theirs, true)}>
-              {t('mine')}
-            </button>
+            </OfficeButton>
+            <OfficeButton onClick={() => settle(theirs, true)}>{t('mine')}</OfficeButton>
           </div>
         </section>
       )}
@@ -131,15 +123,14 @@ export function MailTextsForm({ view, names }: MailTextsFormProps) {
       ))}
       {Object.keys(changed).length > 0 && (
         <div>
-          <button
-            type="button"
-            className="office-button is-square"
+          <OfficeButton
+            look="square"
             onClick={() =>
               setTexts(Object.fromEntries(view.texts.map(({ key, original }) => [key, original])))
             }
           >
             {t('backAll')}
-          </button>
+          </OfficeButton>
         </div>
       )}
     </form>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { FormFailure } from '@/components/office/form-failure';
 import { OfficeField } from '@/components/office/fields';
+import { OfficeButton } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { ApiError, callApi } from '@/lib/http/client';
@@ -93,31 +94,25 @@ export function PictureForm({ picture, onSaved }: PictureFormProps) {
         <section role="alert" className="grid gap-3 border-2 border-ink p-4">
           <p className="font-semibold">{t('conflict')}</p>
           <div className="flex flex-wrap gap-3">
-            <button
-              type="button"
-              className="office-button is-square"
-              onClick={() => settle(theirs, inputOf(theirs))}
-            >
+            <OfficeButton look="square" onClick={() => settle(theirs, inputOf(theirs))}>
               {t('theirs')}
-            </button>
-            <button
-              type="button"
-              className="office-button"
+            </OfficeButton>
+            <OfficeButton
               onClick={() =>
                 settle(theirs, withChanges(input, { from: inputOf(saved), to: inputOf(theirs) }))
               }
             >
               {t('mine')}
-            </button>
+            </OfficeButton>
           </div>
         </section>
       ) : (
         <FormFailure text={formFailure} />
       )}
       <div>
-        <button type="button" className="office-button" aria-busy={isBusy} onClick={() => run(input)}>
+        <OfficeButton isBusy={isBusy} onClick={() => run(input)}>
           {t('save')}
-        </button>
+        </OfficeButton>
       </div>
     </div>
   );

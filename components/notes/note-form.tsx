@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { OfficeField } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { addNoteContract } from '@/lib/notes/contract';
@@ -28,9 +29,9 @@ export function NoteForm({ target }: { target: NoteTarget }) {
     <form onSubmit={submit} className="grid gap-2 py-2.5">
       <FormFailure text={failure} />
       <OfficeField label={t('text')} rows={2} required maxLength={TEXT_MAX} value={text} onChange={setText} />
-      <button type="submit" aria-busy={isBusy} className="office-button is-square justify-self-start">
+      <OfficeSubmit isBusy={isBusy} look="square" className="justify-self-start">
         {t('save')}
-      </button>
+      </OfficeSubmit>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormFailure } from './form-failure';
+import { OfficeButton, OfficeSubmit } from './office-button';
 
 type ActionFrameProps = {
   /** Names what happens, on the button. */
@@ -41,17 +42,12 @@ export function ActionFrame({
       <FormFailure text={failure} />
       {children}
       <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={on.onCancel} className="office-button is-back">
+        <OfficeButton onClick={on.onCancel} look="back">
           {cancel ?? t('cancel')}
-        </button>
-        <button
-          type="submit"
-          aria-disabled={isBusy || isDisabled || undefined}
-          aria-busy={isBusy}
-          className="office-button"
-        >
+        </OfficeButton>
+        <OfficeSubmit aria-disabled={isBusy || isDisabled || undefined} isBusy={isBusy}>
           {verb}
-        </button>
+        </OfficeSubmit>
       </div>
     </form>
   );

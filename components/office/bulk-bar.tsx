@@ -7,6 +7,7 @@ import { isRefusal } from '@/lib/http/client';
 import { REASON_MAX } from './action-form';
 import { OfficeField, OfficeSelect } from './fields';
 import { FormFailure } from './form-failure';
+import { OfficeButton, OfficeSubmit } from './office-button';
 import { useAction } from './use-action';
 import { BULK_FORM, useSelection } from './use-selection';
 
@@ -138,14 +139,9 @@ function BulkForm<Name extends string>({ ids, actions, call, onDone, ...rest }: 
         {answer ? (
           <Answer answer={answer} />
         ) : (
-          <button
-            type="button"
-            aria-busy={dryRun.isBusy}
-            onClick={() => dryRun.run(action.name)}
-            className="office-button is-square"
-          >
+          <OfficeButton isBusy={dryRun.isBusy} onClick={() => dryRun.run(action.name)} look="square">
             {t('tryFirst')}
-          </button>
+          </OfficeButton>
         )}
       </div>
       <div className="grid content-start gap-2">
@@ -156,15 +152,10 @@ function BulkForm<Name extends string>({ ids, actions, call, onDone, ...rest }: 
           value={typed}
           onChange={setTyped}
         />
-        <button
-          type="submit"
-          aria-disabled={!isReady || undefined}
-          aria-busy={change.isBusy}
-          className="office-button"
-        >
+        <OfficeSubmit aria-disabled={!isReady || undefined} isBusy={change.isBusy}>
           {action.verb(count)}
           <Icon name="arrow-right" />
-        </button>
+        </OfficeSubmit>
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import { APPROVAL_DECISIONS, type ApprovalDecision, type DecideApproval } from '
 import { ActionForm } from './action-form';
 import { FormFailure } from './form-failure';
 import { FormPlace } from './form-place';
+import { OfficeButton } from './office-button';
 
 type DecisionButtonsProps = {
   text: (decision: ApprovalDecision) => string;
@@ -21,17 +22,16 @@ export function DecisionButtons({ text, label, run, isBusy, failure }: DecisionB
     <div className="flex flex-wrap gap-2">
       {!isRefusing && <FormFailure text={failure} className="w-full" />}
       {APPROVAL_DECISIONS.map((decision) => (
-        <button
+        <OfficeButton
           key={decision}
-          type="button"
+          look={decision === 'granted' ? undefined : 'back'}
+          isBusy={isBusy}
           aria-label={label(decision)}
-          aria-busy={isBusy}
           aria-expanded={decision === 'refused' ? isRefusing : undefined}
           onClick={() => (decision === 'refused' ? setIsRefusing(!isRefusing) : run({ decision }))}
-          className={decision === 'granted' ? 'office-button' : 'office-button is-back'}
         >
           {text(decision)}
-        </button>
+        </OfficeButton>
       ))}
       {isRefusing && (
         <FormPlace>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { filterUrl, type OfficeAddress } from './address';
+import { OfficeSubmit } from './office-button';
 
 export type Filter = {
   /** Name of the query parameter. */
@@ -108,9 +109,7 @@ function FilterInput({ address, filter }: { address: OfficeAddress; filter: Filt
         maxLength={200}
         className="office-input"
       />
-      <button type="submit" className="office-button is-square">
-        {t('apply')}
-      </button>
+      <OfficeSubmit look="square">{t('apply')}</OfficeSubmit>
     </form>
   );
 }

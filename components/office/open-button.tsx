@@ -1,4 +1,5 @@
 import { FormFailure } from './form-failure';
+import { OfficeButton } from './office-button';
 
 type OpenButtonProps = {
   text: string;
@@ -12,14 +13,9 @@ type OpenButtonProps = {
 export const OpenButton = ({ text, help, run, isBusy, failure }: OpenButtonProps) => (
   <div className="grid gap-2 py-2.5">
     <FormFailure text={failure} />
-    <button
-      type="button"
-      aria-busy={isBusy}
-      onClick={() => run()}
-      className="office-button is-square justify-self-start"
-    >
+    <OfficeButton isBusy={isBusy} onClick={() => run()} look="square" className="justify-self-start">
       {text}
-    </button>
+    </OfficeButton>
     <p className="office-help">{help}</p>
   </div>
 );

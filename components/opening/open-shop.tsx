@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm } from '@/components/office/action-form';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeButton } from '@/components/office/office-button';
 import { Icon } from '@/components/ui/icon';
 import { useOpening } from './use-opening';
 
@@ -13,16 +14,10 @@ export function OpenShop({ isReady }: { isReady: boolean }) {
   const { isBusy, failure, run } = useOpening();
   return (
     <>
-      <button
-        type="button"
-        className="office-button"
-        aria-disabled={!isReady || undefined}
-        aria-busy={isBusy}
-        onClick={() => isReady && run({})}
-      >
+      <OfficeButton aria-disabled={!isReady || undefined} isBusy={isBusy} onClick={() => isReady && run({})}>
         {t('open')}
         <Icon name="arrow-right" />
-      </button>
+      </OfficeButton>
       <FormFailure text={failure} />
     </>
   );
@@ -46,9 +41,9 @@ export function OpenAnyway() {
     );
   return (
     <p className="pt-2.5">
-      <button type="button" className="office-button is-square" onClick={() => setAsking(true)}>
+      <OfficeButton look="square" onClick={() => setAsking(true)}>
         {t('anyway')}
-      </button>
+      </OfficeButton>
     </p>
   );
 }

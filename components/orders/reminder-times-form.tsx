@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { OfficeField } from '@/components/office/fields';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { saveReminderTimesContract } from '@/lib/orders/mail-run-contract';
@@ -56,9 +57,9 @@ export function ReminderTimesForm({ renewalDays }: ReminderTimes) {
         )}
       </div>
       <div>
-        <button type="submit" aria-busy={save.isBusy} className="office-button is-square">
+        <OfficeSubmit isBusy={save.isBusy} look="square">
           {t('save')}
-        </button>
+        </OfficeSubmit>
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { OfficeField } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeButton, OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { screenUrl } from '@/lib/i18n/screen-url';
@@ -39,16 +40,14 @@ function UseLink({ token, onRefused }: { token: string; onRefused: () => void })
     <>
       <p className="py-4">{t('ready')}</p>
       <FormFailure text={isUnreachable ? t('unreachable') : null} />
-      <button
-        type="button"
-        aria-busy={isBusy}
+      <OfficeButton
+        isBusy={isBusy}
         onClick={() => {
           if (!isBusy) void enter();
         }}
-        className="office-button"
       >
         {t('enter')}
-      </button>
+      </OfficeButton>
     </>
   );
 }
@@ -86,9 +85,7 @@ function AskForLink({ isRefused }: { isRefused: boolean }) {
         onChange={setEmail}
       />
       <div>
-        <button type="submit" aria-busy={isBusy} className="office-button">
-          {t('send')}
-        </button>
+        <OfficeSubmit isBusy={isBusy}>{t('send')}</OfficeSubmit>
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, type FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect, textIn } from '@/components/office/named-field';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { useSavedValues } from '@/components/office/use-saved-values';
@@ -127,9 +128,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
         options={LOCALES.map((value) => ({ value, label: LANGUAGES[value].name }))}
       />
       <div>
-        <button type="submit" aria-busy={isBusy} className="office-button">
-          {t('save')}
-        </button>
+        <OfficeSubmit isBusy={isBusy}>{t('save')}</OfficeSubmit>
       </div>
     </form>
   );

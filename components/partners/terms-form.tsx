@@ -5,6 +5,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Choice } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect, textIn } from '@/components/office/named-field';
+import { OfficeButton, OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { useSavedValues } from '@/components/office/use-saved-values';
@@ -154,19 +155,17 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
             </div>
           );
         })}
-        <button
-          type="button"
+        <OfficeButton
           onClick={() => setRows([...rows, Math.max(-1, ...rows, prices.length - 1) + 1])}
-          className="office-button is-square justify-self-start"
+          look="square"
+          className="justify-self-start"
         >
           {t('addPrice')}
-        </button>
+        </OfficeButton>
         <p className="office-help">{t('pricesHelp')}</p>
       </fieldset>
       <div>
-        <button type="submit" aria-busy={isBusy} className="office-button">
-          {t('save')}
-        </button>
+        <OfficeSubmit isBusy={isBusy}>{t('save')}</OfficeSubmit>
       </div>
     </form>
   );

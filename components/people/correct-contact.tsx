@@ -8,6 +8,7 @@ import { ActionRow } from '@/components/office/action-list';
 import { OfficeSelect } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect } from '@/components/office/named-field';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { useSavedValues } from '@/components/office/use-saved-values';
@@ -83,9 +84,7 @@ function ContactForm({ id, version, fields, onDone }: CorrectContactProps & { on
       />
       <p className="office-help">{t('correctHelp')}</p>
       <div>
-        <button type="submit" aria-busy={isBusy} className="office-button">
-          {t('save')}
-        </button>
+        <OfficeSubmit isBusy={isBusy}>{t('save')}</OfficeSubmit>
       </div>
     </form>
   );

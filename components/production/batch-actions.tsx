@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { ActionList, ActionRow } from '@/components/office/action-list';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeButton } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { sendBatchContract, undoBatchContract } from '@/lib/production/contract';
@@ -36,14 +37,9 @@ export function BatchActions({ id, cards }: BatchActionsProps) {
       </ActionList>
       <div className="grid gap-2 pt-4">
         <FormFailure text={isAsking ? null : failure} />
-        <button
-          type="button"
-          aria-busy={isBusy}
-          onClick={() => run(undoBatchContract)}
-          className="office-button is-square"
-        >
+        <OfficeButton isBusy={isBusy} onClick={() => run(undoBatchContract)} look="square">
           {t('undo')}
-        </button>
+        </OfficeButton>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { OfficeButton } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { createBatchContract } from '@/lib/production/contract';
@@ -15,8 +16,8 @@ export function CreateBatch({ count }: { count: number }) {
     hasToast: true,
   });
   return (
-    <button type="button" aria-busy={isBusy} onClick={() => run()} className="office-button">
+    <OfficeButton isBusy={isBusy} onClick={() => run()}>
       {t('create', { count: Math.min(count, CARDS_A_BATCH) })}
-    </button>
+    </OfficeButton>
   );
 }

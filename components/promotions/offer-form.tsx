@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
 import { Choice, OfficeField, Radios } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { PRODUCTS, type ProductKind } from '@/lib/catalogue/products';
@@ -192,9 +193,7 @@ export function OfferForm({ products: all }: { products: readonly OfferProduct[]
         <Most {...{ values, chosen, all }} />
       </p>
       <div>
-        <button type="submit" aria-busy={create.isBusy} className="office-button">
-          {t(isSeries ? 'createSeries' : 'create')}
-        </button>
+        <OfficeSubmit isBusy={create.isBusy}>{t(isSeries ? 'createSeries' : 'create')}</OfficeSubmit>
       </div>
     </form>
   );

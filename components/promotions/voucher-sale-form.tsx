@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
 import { OfficeField, Radios } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import type { ProductKind } from '@/lib/catalogue/products';
 import { typedCents, type Cents } from '@/lib/core/money';
@@ -130,9 +131,7 @@ export function VoucherSaleForm({ prices }: { prices: VoucherPrices }) {
         {cents !== null && t('due', { amount: formatMoney(cents) })}
       </p>
       <div>
-        <button type="submit" aria-busy={sell.isBusy} className="office-button">
-          {t('sell')}
-        </button>
+        <OfficeSubmit isBusy={sell.isBusy}>{t('sell')}</OfficeSubmit>
       </div>
     </form>
   );

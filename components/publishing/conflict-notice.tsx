@@ -2,6 +2,7 @@
 
 import { useMessages, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { OfficeButton } from '@/components/office/office-button';
 import type { RecordType } from '@/lib/content/schema/document';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import type { References } from '@/lib/publishing/fields';
@@ -68,19 +69,13 @@ export function ConflictNotice({ type, part, conflict, mine, onResolve }: Confli
         />
       ))}
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="office-button"
-          onClick={() => resolve(mergeParts(mine, data, choices))}
-        >
-          {t('save')}
-        </button>
-        <button type="button" className="office-button is-square" onClick={() => resolve(mine)}>
+        <OfficeButton onClick={() => resolve(mergeParts(mine, data, choices))}>{t('save')}</OfficeButton>
+        <OfficeButton look="square" onClick={() => resolve(mine)}>
           {t('allMine')}
-        </button>
-        <button type="button" className="office-button is-square" onClick={() => resolve(data ?? mine)}>
+        </OfficeButton>
+        <OfficeButton look="square" onClick={() => resolve(data ?? mine)}>
           {t('allTheirs')}
-        </button>
+        </OfficeButton>
       </div>
     </section>
   );

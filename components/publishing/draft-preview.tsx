@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OfficeField } from '@/components/office/fields';
+import { OfficeButton } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { previewDraftContract } from '@/lib/publishing/contract';
@@ -48,19 +49,13 @@ export function DraftPreview({ of: { type, id }, part, drafts }: DraftPreviewPro
     <div className="mt-2 grid gap-2">
       <div className="flex flex-wrap gap-2">
         {WIDTHS.map((width) => (
-          <button
-            key={width}
-            type="button"
-            className="office-button is-square"
-            aria-busy={isBusy}
-            onClick={() => open(width)}
-          >
+          <OfficeButton key={width} look="square" isBusy={isBusy} onClick={() => open(width)}>
             {t('open', { width: String(width) })}
-          </button>
+          </OfficeButton>
         ))}
-        <button type="button" className="office-button is-square" aria-busy={isBusy} onClick={() => run({})}>
+        <OfficeButton look="square" isBusy={isBusy} onClick={() => run({})}>
           {t('share')}
-        </button>
+        </OfficeButton>
       </div>
       {link && <OfficeField label={t('link')} help={t('linkHelp')} value={link} onChange={() => undefined} />}
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { OfficeButton } from '@/components/office/office-button';
 import { classNames } from '@/components/ui/class-names';
 import { WEEKDAYS } from '@/lib/content/schema/opening';
 import { FORMATS } from '@/lib/i18n/formats';
@@ -57,14 +58,13 @@ export function ListInput({ Input, field, path, label, value: given, onChange }:
       })}
       <FieldError path={path} />
       <div>
-        <button
-          type="button"
-          className="office-button is-square"
+        <OfficeButton
+          look="square"
           aria-label={weekday ? undefined : t('add', { field: label })}
           onClick={add}
         >
           {weekday ? t('addHours', { day: weekday }) : t('addShort')}
-        </button>
+        </OfficeButton>
       </div>
     </fieldset>
   );

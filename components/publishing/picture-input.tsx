@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { PictureForm } from '@/components/media/picture-form';
 import { UploadPicture } from '@/components/media/upload-picture';
+import { OfficeButton } from '@/components/office/office-button';
 import { callApi } from '@/lib/http/client';
 import { getPictureContract } from '@/lib/media/contract';
 import { useEditor } from './editor-context';
@@ -39,19 +40,18 @@ export function PictureInput({ id, path, onChange }: PictureInputProps) {
         <UploadPicture onDone={({ id: added }) => onChange(added)} isQuiet={id !== undefined}>
           {id && t('another')}
         </UploadPicture>
-        <button
+        <OfficeButton
           ref={library}
-          type="button"
-          className="office-button is-square"
+          look="square"
           aria-expanded={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
         >
           {t('choose')}
-        </button>
+        </OfficeButton>
         {id && (
-          <button type="button" className="office-button is-square" onClick={() => change(undefined)}>
+          <OfficeButton look="square" onClick={() => change(undefined)}>
             {t('remove')}
-          </button>
+          </OfficeButton>
         )}
       </div>
       {isChoosing && <PictureLibrary onChoose={(picture) => change(picture.id)} />}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { OfficeField } from '@/components/office/fields';
+import { OfficeButton } from '@/components/office/office-button';
 import { changedTimes, shownInstant, type Plan, type Times } from './changed-times';
 import type { Drafts } from './use-drafts';
 
@@ -27,16 +28,15 @@ export function PlanForm({ plan, drafts, onPlan, children }: PlanFormProps) {
       <Moment label={t('publishAt')} fault={faultAt('publishAt')} value={publishAt} onChange={setPublishAt} />
       <Moment label={t('hideAt')} fault={faultAt('hideAt')} value={hideAt} onChange={setHideAt} />
       <div className="flex flex-wrap gap-3 md:col-span-2">
-        <button
-          type="button"
-          className="office-button is-square"
+        <OfficeButton
+          look="square"
           onClick={() => {
             setPlanned(true);
             onPlan(changedTimes(plan, { publishAt, hideAt }));
           }}
         >
           {t('schedule')}
-        </button>
+        </OfficeButton>
         {children}
       </div>
     </>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { OfficeButton } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import type { RecordType } from '@/lib/content/schema/document';
 import { callApi } from '@/lib/http/client';
@@ -28,15 +29,9 @@ export function RestoreButtons({ type, id, number, parts }: RestoreButtonsProps)
   return (
     <div className="flex flex-wrap gap-3">
       {parts.map(({ part, name }) => (
-        <button
-          key={part}
-          type="button"
-          className="office-button is-square"
-          aria-busy={isBusy}
-          onClick={() => run(part)}
-        >
+        <OfficeButton key={part} look="square" isBusy={isBusy} onClick={() => run(part)}>
           {t('restore')} ({name})
-        </button>
+        </OfficeButton>
       ))}
     </div>
   );

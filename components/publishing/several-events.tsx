@@ -4,6 +4,7 @@ import { useMessages, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OfficeField } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeButton } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { useToast } from '@/components/ui/toast';
 import { ApiError, callApi } from '@/lib/http/client';
@@ -65,17 +66,17 @@ export function SeveralEvents({ headings }: { headings: readonly string[] }) {
       />
       <FormFailure text={fault ? null : failure} />
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="office-button" aria-busy={isBusy} onClick={() => run(true)}>
+        <OfficeButton isBusy={isBusy} onClick={() => run(true)}>
           {t('check')}
-        </button>
+        </OfficeButton>
         {fresh.length > 0 && (
-          <button type="button" className="office-button" aria-busy={isBusy} onClick={() => run(false)}>
+          <OfficeButton isBusy={isBusy} onClick={() => run(false)}>
             {t('add', { count: fresh.length })}
-          </button>
+          </OfficeButton>
         )}
-        <button type="button" className="office-button is-square" onClick={() => void copy()}>
+        <OfficeButton look="square" onClick={() => void copy()}>
           {t('copy')}
-        </button>
+        </OfficeButton>
       </div>
       {shown && <Result {...shown} />}
     </form>

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { REASON_MAX } from '@/components/office/action-form';
 import { OfficeField } from '@/components/office/fields';
+import { OfficeButton } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { ApiError, callApi } from '@/lib/http/client';
 import { LANGUAGES } from '@/lib/i18n/languages';
@@ -92,15 +92,14 @@ export function UnitHead({ record, part, drafts, mayPublish, onGoTo }: UnitHeadP
           </div>
         </div>
         {mayPublish && (
-          <button
-            type="button"
-            className={classNames('office-button', firstFault && 'is-unready')}
+          <OfficeButton
+            className={firstFault && 'is-unready'}
             aria-disabled={!hasText || busy || undefined}
             onClick={() => hasText && run('publish', { note, isSmall })}
           >
             {part === 'shared' ? t('publish') : t('publishLanguage', { language: name })}
             <Icon name="arrow-right" />
-          </button>
+          </OfficeButton>
         )}
       </div>
       {unit.isOlder && (
@@ -140,13 +139,9 @@ export function UnitHead({ record, part, drafts, mayPublish, onGoTo }: UnitHeadP
               onPlan={(times) => run('schedule', { ...times, despiteLinks: isLinked })}
             >
               {unit.state === 'live' && (
-                <button
-                  type="button"
-                  className="office-button is-square"
-                  onClick={() => run('hide', { note, despiteLinks: isLinked })}
-                >
+                <OfficeButton look="square" onClick={() => run('hide', { note, despiteLinks: isLinked })}>
                   {isLinked ? t('hideAnyway') : t('hide')}
-                </button>
+                </OfficeButton>
               )}
             </PlanForm>
           </div>

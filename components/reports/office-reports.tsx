@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { OfficeAddress } from '@/components/office/address';
 import { NamedSelect } from '@/components/office/named-field';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { Empty } from '@/components/office/office-list';
 import { OfficeSection } from '@/components/office/thing';
 import { Icon } from '@/components/ui/icon';
@@ -30,9 +31,7 @@ export function Reports({ address, editions, edition, reports }: ReportsProps) {
             value={edition}
             options={editions.map((code) => ({ value: code, label: formatEdition(code) }))}
           />
-          <button type="submit" className="office-button is-square">
-            {t('show')}
-          </button>
+          <OfficeSubmit look="square">{t('show')}</OfficeSubmit>
         </form>
       )}
       {reports.map((report) => (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { Icon } from '@/components/ui/icon';
 import { callApi } from '@/lib/http/client';
@@ -45,10 +46,10 @@ export function BankFileForm() {
           {t('bankHelp')}
         </p>
       </div>
-      <button type="submit" aria-busy={isBusy} className="office-button is-square">
+      <OfficeSubmit isBusy={isBusy} look="square">
         {t('takeBankFile')}
         <Icon name="upload" />
-      </button>
+      </OfficeSubmit>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { OfficeField } from '@/components/office/fields';
+import { OfficeButton } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { objectContract } from '@/lib/settlement/contract';
@@ -24,14 +25,9 @@ export function HouseObjection({ id, number, left }: { id: string; number: strin
   if (!isOpen)
     return (
       <>
-        <button
-          type="button"
-          className="office-button is-back"
-          aria-label={t('objectTo', { number })}
-          onClick={() => setIsOpen(true)}
-        >
+        <OfficeButton look="back" aria-label={t('objectTo', { number })} onClick={() => setIsOpen(true)}>
           {t('object')}
-        </button>
+        </OfficeButton>
         <span className="self-center text-mute">{left}</span>
       </>
     );

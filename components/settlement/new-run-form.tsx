@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { OfficeField, OfficeSelect, Radios } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { Notice } from '@/components/office/state';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
@@ -126,10 +127,10 @@ export function NewRunForm({ editions, rules }: RunChoices) {
         />
       )}
       <div>
-        <button type="submit" aria-busy={create.isBusy} className="office-button">
+        <OfficeSubmit isBusy={create.isBusy}>
           {t('compute')}
           <Icon name="arrow-right" />
-        </button>
+        </OfficeSubmit>
         <p className="office-help">{t('computeHelp')}</p>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { Icon } from '@/components/ui/icon';
 import { Raised } from '@/components/ui/raised';
@@ -63,9 +64,9 @@ export function RuleThing({ address, saved, versions, canSave, choice, preview }
             <OfficeSection title={t('preview.choice')}>
               <form className="grid items-start gap-3.5 md:grid-cols-3">
                 <PreviewFields {...choice} />
-                <button type="submit" className="office-button is-square justify-self-start">
+                <OfficeSubmit look="square" className="justify-self-start">
                   {t('preview.show')}
-                </button>
+                </OfficeSubmit>
               </form>
             </OfficeSection>
             {preview && <SharePreview preview={preview} />}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
 import { NamedField, NamedSelect } from '@/components/office/named-field';
+import { OfficeButton, OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { callApi } from '@/lib/http/client';
@@ -84,19 +85,15 @@ export function RuleForm({ values, faults, kinds, houses, choice }: RuleFormProp
         </div>
       </section>
       <div className="flex flex-wrap justify-end gap-2.5 border-t border-ink pt-4">
-        <button type="submit" className="office-button is-square">
-          {t('show')}
-        </button>
-        <button
-          type="button"
-          className="office-button"
-          aria-busy={isBusy}
+        <OfficeSubmit look="square">{t('show')}</OfficeSubmit>
+        <OfficeButton
+          isBusy={isBusy}
           onClick={() => {
             if (form.current) run(valuesIn(form.current));
           }}
         >
           {t('save')}
-        </button>
+        </OfficeButton>
       </div>
     </form>
   );

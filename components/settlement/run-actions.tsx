@@ -6,6 +6,7 @@ import { ActionFrame } from '@/components/office/action-frame';
 import { ActionRow } from '@/components/office/action-list';
 import { Choice, OfficeField } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeButton } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { Icon } from '@/components/ui/icon';
 import { callApi, isRefusal } from '@/lib/http/client';
@@ -34,18 +35,17 @@ type StepButtonProps = {
 /** The next step of a run, and what it does. */
 const StepButton = ({ verb, isBusy, isDisabled = false, help, onPress }: StepButtonProps) => (
   <>
-    <button
-      type="button"
-      aria-busy={isBusy}
+    <OfficeButton
+      isBusy={isBusy}
       aria-disabled={isDisabled || undefined}
       onClick={() => {
         if (!isDisabled) onPress();
       }}
-      className="office-button w-full"
+      className="w-full"
     >
       {verb}
       <Icon name="arrow-right" />
-    </button>
+    </OfficeButton>
     <p className="office-help">{help}</p>
   </>
 );

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { OfficeAddress } from '@/components/office/address';
 import { NamedField, NamedSelect } from '@/components/office/named-field';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { Empty, OfficeList, type Column } from '@/components/office/office-list';
 import { Notice } from '@/components/office/state';
 import { OfficeSection } from '@/components/office/thing';
@@ -49,9 +50,7 @@ export function Simulator({ address, comparison, pot }: SimulatorProps) {
           inputMode="decimal"
           fault={isWrongPot ? t('wrongPot') : undefined}
         />
-        <button type="submit" className="office-button justify-self-start md:mt-5">
-          {t('compare')}
-        </button>
+        <OfficeSubmit className="justify-self-start md:mt-5">{t('compare')}</OfficeSubmit>
       </form>
       {isWithoutPot && <Notice>{t('noIncome', { edition: formatEdition(edition) })}</Notice>}
       <div className="grid gap-x-9 pt-6 md:grid-cols-2">

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { OfficeField, Radios } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { lookAtSignalContract } from '@/lib/signals/contract';
@@ -43,9 +44,7 @@ export function LookForm({ id }: { id: string }) {
         maxLength={NOTE_MAX}
         required
       />
-      <button type="submit" className="office-button" aria-busy={isBusy}>
-        {t('save')}
-      </button>
+      <OfficeSubmit isBusy={isBusy}>{t('save')}</OfficeSubmit>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { QrCode } from '@/components/ui/qr-code';
 import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -66,9 +67,7 @@ export function FactorSetup() {
         />
       </div>
       <div>
-        <button type="submit" aria-busy={isBusy} className="office-button">
-          {t(secret ? 'confirm' : 'begin')}
-        </button>
+        <OfficeSubmit isBusy={isBusy}>{t(secret ? 'confirm' : 'begin')}</OfficeSubmit>
       </div>
     </form>
   );

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeSubmit } from '@/components/office/office-button';
 import type { StaffRole } from '@/lib/core/permissions';
 import { RoleBoxes } from './role-boxes';
 import { useSetRoles } from './use-set-roles';
@@ -58,9 +59,7 @@ export function InviteForm() {
       )}
       <p className="office-help">{t('inviteHelp')}</p>
       <div>
-        <button type="submit" aria-busy={isBusy} className="office-button">
-          {t('invite')}
-        </button>
+        <OfficeSubmit isBusy={isBusy}>{t('invite')}</OfficeSubmit>
       </div>
     </form>
   );

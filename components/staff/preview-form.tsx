@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, type FormEvent } from 'react';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { ApiError, callApi } from '@/lib/http/client';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { startPreviewContract } from '@/lib/staff/contract';
@@ -48,9 +49,9 @@ export function PreviewForm({ moment }: { moment: string }) {
           {failure ?? t('help')}
         </p>
       </div>
-      <button type="submit" className="office-button mt-[22px]" aria-busy={start.isPending}>
+      <OfficeSubmit className="mt-[22px]" isBusy={start.isPending}>
         {t('submit')}
-      </button>
+      </OfficeSubmit>
     </form>
   );
 }

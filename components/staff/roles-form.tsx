@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { STAFF_ROLES, type StaffRole } from '@/lib/core/permissions';
 import { isRefusal } from '@/lib/http/client';
 import type { TeamMember } from '@/lib/staff/schema';
@@ -42,9 +43,9 @@ export function RolesForm({ member: { username, name, roles } }: { member: TeamM
       <RoleBoxes legend={t('rolesOf', { name })} chosen={chosen} onChange={choose} />
       <FormFailure text={isRefusal(error, 'conflict') ? t('changed') : failure} />
       {isChanged && (
-        <button type="submit" aria-busy={isBusy} className="office-button is-square">
+        <OfficeSubmit isBusy={isBusy} look="square">
           {chosen.length > 0 ? t('save') : t('remove', { name })}
-        </button>
+        </OfficeSubmit>
       )}
     </form>
   );

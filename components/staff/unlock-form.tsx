@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { SAVES_NOTHING } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
 import { screenUrl } from '@/lib/i18n/screen-url';
@@ -71,9 +72,7 @@ export function UnlockForm({ onOpen }: { onOpen: () => void }) {
         />
       </div>
       <div>
-        <button type="submit" aria-busy={unlock.isPending} className="office-button">
-          {t('open')}
-        </button>
+        <OfficeSubmit isBusy={unlock.isPending}>{t('open')}</OfficeSubmit>
       </div>
     </form>
   );

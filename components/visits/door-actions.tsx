@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { ActionRow } from '@/components/office/action-list';
 import { OfficeField } from '@/components/office/fields';
+import { OfficeButton } from '@/components/office/office-button';
 import { PressAction } from '@/components/office/press-action';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
@@ -51,9 +52,9 @@ function NewDoor<Made>({ verb, help, example, call, made }: NewDoorProps<Made>) 
         {result ? (
           <div role="status" className="my-2 grid justify-items-start gap-3 border-2 border-ink p-3">
             {made(result.made, result.name)}
-            <button type="button" onClick={toggle} className="office-button is-square">
+            <OfficeButton onClick={toggle} look="square">
               {t('close')}
-            </button>
+            </OfficeButton>
           </div>
         ) : (
           <ActionFrame
