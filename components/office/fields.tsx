@@ -1,11 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { FieldFrame, Options, type FieldTexts } from './field-frame';
 
-type OfficeFieldProps = {
-  label: string;
-  help?: ReactNode;
-  /** Why the value was refused; stands in place of the help. */
-  fault?: string | undefined;
+type OfficeFieldProps = FieldTexts & {
   value: string;
   onChange: (value: string) => void;
 } & Pick<ComponentProps<'input'>, 'required' | 'maxLength' | 'autoComplete'> &
@@ -19,27 +15,19 @@ type OfficeFieldProps = {
 
 /** A field of the office with its label and help; with `rows`, for a text of several lines. */
 export function OfficeField({ label, help, fault, onChange, ...input }: OfficeFieldProps) {
-  const id = useId();
-  const hint = fault ?? help;
-  const common = {
-    id,
-    // spaces alone are nothing: the browser then says that a required field is empty
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange(input.required && !target.value.trim() ? '' : target.value),
-    className: 'office-input',
-    'aria-invalid': fault ? true : undefined,
-    'aria-describedby': hint ? `${id}-help` : undefined,
-  };
+  // spaces alone are nothing: the browser then says that a required field is empty
+  const change = ({ target }: { target: { value: string } }) =>
+    onChange(input.required && !target.value.trim() ? '' : target.value);
   return (
-    <div className="office-field">
-      <label htmlFor={id}>{label}</label>
-      {input.rows === undefined ? <input {...input} {...common} /> : <textarea {...input} {...common} />}
-      {hint && (
-        <p id={`${id}-help`} className={classNames('office-help', fault && 'is-error')}>
-          {hint}
-        </p>
-      )}
-    </div>
+    <FieldFrame {...{ label, help, fault }}>
+      {(control) =>
+        input.rows === undefined ? (
+          <input {...input} {...control} onChange={change} />
+        ) : (
+          <textarea {...input} {...control} onChange={change} />
+        )
+      }
+    </FieldFrame>
   );
 }
 
@@ -97,23 +85,12 @@ type OfficeSelectProps = {
 };
 
 /** A choice of the office that opens. */
-export function OfficeSelect({ label, options, value, onChange }: OfficeSelectProps) {
-  const id = useId();
-  return (
-    <div className="office-field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="office-input"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+export const OfficeSelect = ({ label, options, value, onChange }: OfficeSelectProps) => (
+  <FieldFrame label={label}>
+    {(control) => (
+      <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+        <Options options={options} />
       </select>
-    </div>
-  );
-}
+    )}
+  </FieldFrame>
+);

@@ -1,4 +1,5 @@
-import { useId, type HTMLInputTypeAttribute } from 'react';
+import type { HTMLInputTypeAttribute } from 'react';
+import { FieldFrame, Options } from './field-frame';
 
 type NamedProps = {
   /** Name of the query parameter or form value. */
@@ -17,38 +18,20 @@ type NamedFieldProps = NamedProps & {
 };
 
 /** A field that a plain form sends. */
-export function NamedField({
-  label,
-  value,
-  help,
-  fault,
-  type = 'text',
-  maxLength = 200,
-  ...input
-}: NamedFieldProps) {
-  const id = useId();
-  return (
-    <div className="office-field">
-      <label htmlFor={id}>{label}</label>
+export const NamedField = ({ label, value, help, fault, ...input }: NamedFieldProps) => (
+  <FieldFrame {...{ label, help, fault }}>
+    {(control) => (
       <input
-        {...input}
-        id={id}
-        type={type}
+        type="text"
         autoComplete="off"
-        maxLength={maxLength}
+        maxLength={200}
+        {...input}
+        {...control}
         defaultValue={value ?? ''}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault || help ? `${id}-help` : undefined}
-        className="office-input"
       />
-      {(fault || help) && (
-        <p id={`${id}-help`} className={fault ? 'office-help is-error' : 'office-help'}>
-          {fault ?? help}
-        </p>
-      )}
-    </div>
-  );
-}
+    )}
+  </FieldFrame>
+);
 
 type NamedSelectProps = NamedProps & {
   options: readonly { value: string; label: string }[];
@@ -56,34 +39,20 @@ type NamedSelectProps = NamedProps & {
 };
 
 /** A choice that a plain form sends. */
-export function NamedSelect({ name, label, value, fault, options, onChange }: NamedSelectProps) {
-  const id = useId();
-  return (
-    <div className="office-field">
-      <label htmlFor={id}>{label}</label>
+export const NamedSelect = ({ name, label, value, fault, options, onChange }: NamedSelectProps) => (
+  <FieldFrame {...{ label, fault }}>
+    {(control) => (
       <select
-        id={id}
+        {...control}
         name={name}
         defaultValue={value ?? undefined}
         onChange={onChange && (({ target }) => onChange(target.value))}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-help` : undefined}
-        className="office-input"
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
-      {fault && (
-        <p id={`${id}-help`} className="office-help is-error">
-          {fault}
-        </p>
-      )}
-    </div>
-  );
-}
+    )}
+  </FieldFrame>
+);
 
 /** The text of a field, without surrounding space; empty without it. */
 export const textIn = (form: FormData, name: string): string => {

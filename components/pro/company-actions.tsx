@@ -1,9 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { ActionList, ActionRow } from '@/components/office/action-list';
+import { FieldFrame } from '@/components/office/field-frame';
 import { OfficeField, OfficeSelect } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
@@ -118,7 +119,6 @@ type UploadFormProps = { id: string; hasFile: boolean; onDone: () => void };
 function UploadForm({ id, hasFile, onDone }: UploadFormProps) {
   const t = useTranslations('officeForms.companies');
   const faultText = useFileFault();
-  const fieldId = useId();
   const [file, setFile] = useState<File | null>(null);
   const upload = useAction({
     call: (sent: File, locale) => {
@@ -140,21 +140,17 @@ function UploadForm({ id, hasFile, onDone }: UploadFormProps) {
       onCancel={onDone}
       onSubmit={() => file && upload.run(file)}
     >
-      <div className="office-field">
-        <label htmlFor={fieldId}>{t('file')}</label>
-        <input
-          id={fieldId}
-          type="file"
-          accept=".csv,.tsv,.txt"
-          required
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-          aria-describedby={`${fieldId}-help`}
-          className="office-input"
-        />
-        <p id={`${fieldId}-help`} className="office-help">
-          {t(hasFile ? 'fileReplaces' : 'fileHelp')}
-        </p>
-      </div>
+      <FieldFrame label={t('file')} help={t(hasFile ? 'fileReplaces' : 'fileHelp')}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.tsv,.txt"
+            required
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+        )}
+      </FieldFrame>
     </ActionFrame>
   );
 }

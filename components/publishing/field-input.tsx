@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { Options } from '@/components/office/field-frame';
 import { classNames } from '@/components/ui/class-names';
 import type { RichText } from '@/lib/content/schema/blocks';
 import { isDay } from '@/lib/core/dates';
@@ -263,11 +264,7 @@ function Choice({ field, value, onChange, common }: Omit<ControlProps, 'path' | 
     <select {...common} value={current} onChange={(event) => onChange(event.target.value)}>
       <option value="">{t('none')}</option>
       {!isKnown && <option value={current}>{current}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <Options options={options} />
     </select>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
+import { FieldFrame } from '@/components/office/field-frame';
 import { FormFailure } from '@/components/office/form-failure';
 import { OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
@@ -12,7 +13,6 @@ import { payoutFileContract } from '@/lib/settlement/contract';
 /** Takes the bank's file with debits and returns. */
 export function BankFileForm() {
   const t = useTranslations('officeForms.settlement');
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { run, isBusy, failure } = useAction({
     call: (body: FormData, locale) => callApi(payoutFileContract, { body, locale }),
@@ -30,22 +30,18 @@ export function BankFileForm() {
       }}
     >
       <FormFailure text={failure} />
-      <div className="office-field">
-        <label htmlFor={id}>{t('bankFile')}</label>
-        <input
-          ref={field}
-          id={id}
-          name="file"
-          type="file"
-          accept=".xml,application/xml,text/xml"
-          required
-          aria-describedby={`${id}-help`}
-          className="office-input"
-        />
-        <p id={`${id}-help`} className="office-help">
-          {t('bankHelp')}
-        </p>
-      </div>
+      <FieldFrame label={t('bankFile')} help={t('bankHelp')}>
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            name="file"
+            type="file"
+            accept=".xml,application/xml,text/xml"
+            required
+          />
+        )}
+      </FieldFrame>
       <OfficeSubmit isBusy={isBusy} look="square">
         {t('takeBankFile')}
         <Icon name="upload" />

@@ -2,7 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { FieldFrame } from '@/components/office/field-frame';
 import { FormFailure } from '@/components/office/form-failure';
 import { OfficeSubmit } from '@/components/office/office-button';
 import { QrCode } from '@/components/ui/qr-code';
@@ -18,7 +19,6 @@ export function FactorSetup() {
   const t = useTranslations('officeForms.factor');
   const locale = useLocale();
   const router = useRouter();
-  const id = useId();
   const [text, setText] = useState('');
   const begin = useMutation({
     mutationFn: (currentPassword: string) =>
@@ -51,21 +51,21 @@ export function FactorSetup() {
         </>
       )}
       <FormFailure text={error && (error instanceof ApiError ? error.problem.detail : t('unreachable'))} />
-      <div className="office-field">
-        <label htmlFor={id}>{t(secret ? 'code' : 'password')}</label>
-        <input
-          key={secret ? 'code' : 'password'}
-          ref={secret ? takeFocus : undefined}
-          id={id}
-          type={secret ? 'text' : 'password'}
-          inputMode={secret ? 'numeric' : undefined}
-          autoComplete={secret ? 'one-time-code' : 'current-password'}
-          required
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          className="office-input"
-        />
-      </div>
+      <FieldFrame label={t(secret ? 'code' : 'password')}>
+        {(control) => (
+          <input
+            key={secret ? 'code' : 'password'}
+            ref={secret ? takeFocus : undefined}
+            {...control}
+            type={secret ? 'text' : 'password'}
+            inputMode={secret ? 'numeric' : undefined}
+            autoComplete={secret ? 'one-time-code' : 'current-password'}
+            required
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </FieldFrame>
       <div>
         <OfficeSubmit isBusy={isBusy}>{t(secret ? 'confirm' : 'begin')}</OfficeSubmit>
       </div>

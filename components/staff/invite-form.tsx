@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { OfficeField } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
 import { OfficeSubmit } from '@/components/office/office-button';
 import type { StaffRole } from '@/lib/core/permissions';
@@ -13,7 +14,6 @@ const EMPTY = { username: '', firstName: '', lastName: '' };
 /** Invites a person by mail; someone with an account only gets the roles. */
 export function InviteForm() {
   const t = useTranslations('officeForms.team');
-  const id = useId();
   const [values, setValues] = useState(EMPTY);
   const [roles, setRoles] = useState<StaffRole[]>([]);
   const {
@@ -36,19 +36,16 @@ export function InviteForm() {
       <FormFailure text={failure} />
       <div className="grid gap-x-5 gap-y-3.5 sm:grid-cols-3">
         {(['username', 'firstName', 'lastName'] as const).map((name) => (
-          <div key={name} className="office-field">
-            <label htmlFor={`${id}-${name}`}>{t(`fields.${name}`)}</label>
-            <input
-              id={`${id}-${name}`}
-              type={name === 'username' ? 'email' : 'text'}
-              required
-              autoComplete="off"
-              maxLength={254}
-              value={values[name]}
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-              className="office-input"
-            />
-          </div>
+          <OfficeField
+            key={name}
+            label={t(`fields.${name}`)}
+            type={name === 'username' ? 'email' : 'text'}
+            required
+            autoComplete="off"
+            maxLength={254}
+            value={values[name]}
+            onChange={(value) => setValues({ ...values, [name]: value })}
+          />
         ))}
       </div>
       <RoleBoxes legend={t('roles.legend')} chosen={roles} onChange={setRoles} />

@@ -2,7 +2,8 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { FieldFrame } from '@/components/office/field-frame';
 import { FormFailure } from '@/components/office/form-failure';
 import { OfficeSubmit } from '@/components/office/office-button';
 import { SAVES_NOTHING } from '@/components/office/use-action';
@@ -17,7 +18,6 @@ const LOCK_KEY = ['office-lock'];
 export function UnlockForm({ onOpen }: { onOpen: () => void }) {
   const t = useTranslations('officeForms.lock');
   const locale = useLocale();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const lock = useQuery({
@@ -57,20 +57,20 @@ export function UnlockForm({ onOpen }: { onOpen: () => void }) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <FormFailure text={error && (error instanceof ApiError ? error.problem.detail : t('unreachable'))} />
-      <div className="office-field">
-        <label htmlFor={id}>{t(opensWith)}</label>
-        <input
-          ref={field}
-          id={id}
-          type={opensWith === 'code' ? 'text' : 'password'}
-          inputMode={opensWith === 'code' ? 'numeric' : undefined}
-          autoComplete={opensWith === 'code' ? 'one-time-code' : 'current-password'}
-          required
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          className="office-input"
-        />
-      </div>
+      <FieldFrame label={t(opensWith)}>
+        {(control) => (
+          <input
+            ref={field}
+            {...control}
+            type={opensWith === 'code' ? 'text' : 'password'}
+            inputMode={opensWith === 'code' ? 'numeric' : undefined}
+            autoComplete={opensWith === 'code' ? 'one-time-code' : 'current-password'}
+            required
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </FieldFrame>
       <div>
         <OfficeSubmit isBusy={unlock.isPending}>{t('open')}</OfficeSubmit>
       </div>
