@@ -24,7 +24,6 @@ const YEAR_LENGTH = 4;
 
 const ICONS = { active: 'check', queued: 'clock', blocked: 'close', expired: 'box' } as const;
 
-/** Columns of the office's list of passes. */
 export function passColumns(
   t: Texts<'office.passes'>,
   states: Texts<'office.pass.states'>,
@@ -54,7 +53,6 @@ export function passColumns(
   ]);
 }
 
-/** The office's list of passes. */
 export function PassList({ address, query, list, editions }: PassListProps) {
   const t = useTranslations('office.passes');
   const states = useTranslations('office.pass.states');

@@ -7,13 +7,11 @@ import { TextField } from '@/components/forms/text-field';
 import { NAME_MAX } from '@/lib/identity/schema';
 
 type HolderFieldsProps = {
-  /** Index in `holders`. */
   index: number;
   /** Names the pass, such as "Passage 25–26, personne 1". */
   legend: string;
 };
 
-/** The holder of a pass. */
 export function HolderFields({ index, legend }: HolderFieldsProps) {
   const t = useTranslations('checkout.information');
   const path = (field: string) => `holders.${index}.${field}`;

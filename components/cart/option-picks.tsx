@@ -10,7 +10,6 @@ type Choices = NonNullable<AddOnsView['optionCategories'][number]['options'][num
 type OptionPicksProps = {
   /** Also the id of the group. */
   name: string;
-  /** Title of the option. */
   option: string;
   choices: Choices;
   picked: readonly string[];

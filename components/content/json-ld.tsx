@@ -6,7 +6,6 @@ type JsonLdProps = { data: Graph | WithContext<Thing> };
 const serialize = (data: JsonLdProps['data']): string =>
   JSON.stringify(data).replaceAll('\u00ad', '').replaceAll('<', '\\u003c');
 
-/** Structured data. */
 export const JsonLd = ({ data }: JsonLdProps) => (
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serialize(data) }} />
 );

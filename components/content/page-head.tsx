@@ -13,7 +13,6 @@ type PageHeadProps = {
   art?: ReactNode;
 };
 
-/** Title and lead of a content page on its field of colour. */
 export function PageHead({ title, lead, colour, art }: PageHeadProps) {
   return (
     <div className={classNames('overflow-hidden border-b-2 border-ink', colour && `field ${colour}`)}>

@@ -11,7 +11,6 @@ import { addRedirectContract } from '@/lib/content/contract';
 import type { RedirectInput } from '@/lib/content/redirect-schema';
 import { ApiError, callApi } from '@/lib/http/client';
 
-/** A new redirect. */
 export function RedirectForm() {
   const t = useTranslations('officeForms.redirects');
   const [input, setInput] = useState<RedirectInput>({ from: '', to: '' });

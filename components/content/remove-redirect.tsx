@@ -5,7 +5,6 @@ import { PressAction } from '@/components/office/press-action';
 import { removeRedirectContract } from '@/lib/content/contract';
 import { callApi } from '@/lib/http/client';
 
-/** Removes a redirect. */
 export function RemoveRedirect({ id, from }: { id: string; from: string }) {
   const t = useTranslations('officeForms.redirects');
   return (

@@ -99,7 +99,6 @@ const optionValues = (option: Option): OptionValues => ({
     : { pick: '1', of: [] },
 });
 
-/** Values of the form of a season. */
 export const formValues = (edition: EditionView): EditionValues => ({
   validFrom: shownMoment(edition.validFrom),
   validUntil: shownMoment(edition.validUntil),

@@ -5,7 +5,6 @@ import type { EditionProduct } from './edition-context';
 import { newExtension, type EditionValues } from './edition-values';
 import { FormSection, ForProducts, TextButton } from './form-section';
 
-/** The extensions of a season. */
 export function Extensions({ products }: { products: readonly EditionProduct[] }) {
   const t = useTranslations('officeForms.seasons');
   const name = 'extensions';

@@ -17,7 +17,6 @@ type SeasonListProps = {
   product: string;
 };
 
-/** Columns of the list of editions. */
 export function seasonColumns(t: Texts<'office.seasons'>, today: Day): Column<EditionView>[] {
   return columnsOf(t, [
     { name: 'code', kind: 'key', cell: ({ code }) => formatEdition(code) },

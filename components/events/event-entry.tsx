@@ -12,7 +12,6 @@ import { CoverageTag } from './coverage-tag';
 export type Entry = {
   href: string;
   title: string;
-  /** URL of the poster. */
   poster: string;
   /** A picture in place of the poster. */
   picture?: ImageView;

@@ -9,7 +9,6 @@ type CaptchaFields = { recaptchaToken?: string };
 /** Returns a token for an action, once Google's script has loaded. */
 export type Execute = (action: string) => Promise<string>;
 
-/** Requests a captcha token for an action. */
 export type RequestCaptcha = (action: CaptchaAction) => Promise<CaptchaFields>;
 
 export const CaptchaContext = createContext<RequestCaptcha>(async () => ({}));

@@ -15,7 +15,6 @@ import type { z } from 'zod';
 import { issueMessage } from '@/lib/core/validation';
 import { pruneEmpty } from './prune-empty';
 
-/** Problem document of the server. */
 export type ServerProblem = {
   code: string;
   title: string;

@@ -12,7 +12,6 @@ import { formatDay } from '@/lib/i18n/format';
 
 type NewsProps = {
   articles: readonly ArticleView[];
-  /** URL of the news list. */
   newsUrl: string | null;
 };
 

@@ -13,7 +13,6 @@ const BENEFITS = ['venues', 'personal'] as const;
 
 type PassOfferProps = {
   offer: HomeOffer;
-  /** Number of venues the pass covers. */
   venues: number;
   /** Where an order begins; null while nothing can be ordered. */
   orderUrl: string | null;

@@ -15,7 +15,6 @@ type VenuesProps = {
   counts: Record<PlaceKind, number>;
   /** Whether the list has others, which an extension opens. */
   hasOthers: boolean;
-  /** URL of the list of venues. */
   url: string;
   brandName: string;
 };

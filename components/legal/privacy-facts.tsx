@@ -4,7 +4,6 @@ import { BlockRow } from '@/components/content/blocks/block-rows';
 import { FactList } from './fact-list';
 import { OperatorFacts } from './operator-facts';
 
-/** The data controller. */
 export function Controller({ facts }: { facts: SiteFacts }) {
   const t = useTranslations('legal.privacy');
   return (

@@ -6,7 +6,6 @@ import { PressAction } from '@/components/office/press-action';
 import { callApi } from '@/lib/http/client';
 import { sendAgainContract } from '@/lib/mail/contract';
 
-/** Sends a mail to its recipient again. */
 export function SendAgain({ id, to }: { id: string; to: string }) {
   const t = useTranslations('officeForms.mails');
   // one key per page: a second press sends nothing

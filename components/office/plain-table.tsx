@@ -11,7 +11,6 @@ type PlainTableProps = {
   /** Rows of sums, below the others. */
   foot?: ReactNode;
   className?: string;
-  /** The rows. */
   children: ReactNode;
 };
 

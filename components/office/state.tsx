@@ -12,7 +12,6 @@ const CLASSES = { ordinary: '', due: 'is-due', failed: 'is-failed' } as const sa
 
 type StateProps = { icon: IconName; urgency?: Urgency; children: ReactNode };
 
-/** State as an icon and a word. */
 export const State = ({ icon, urgency = 'ordinary', children }: StateProps) => (
   <span className={classNames('office-state', CLASSES[urgency])}>
     <Icon name={icon} />

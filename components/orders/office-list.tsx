@@ -19,7 +19,6 @@ type OrderListProps = {
   canMove: boolean;
 };
 
-/** Columns of the office's list of orders. */
 export function orderColumns(t: Texts<'office.orders'>, locale: Locale): Column<OrderRow>[] {
   return columnsOf(t, [
     { name: 'number', kind: 'key', cell: ({ number }) => number },
@@ -52,7 +51,6 @@ export function orderColumns(t: Texts<'office.orders'>, locale: Locale): Column<
   ]);
 }
 
-/** The office's list of orders. */
 export function OrderList({ address, query, list, editions, canMove }: OrderListProps) {
   const t = useTranslations('office.orders');
   const { locale } = address;

@@ -36,7 +36,6 @@ const orderWords = (t: ReceiptTexts, { order }: Receipt): string | null =>
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
-/** Columns of the list of payments. */
 export const receiptColumns = (t: ReceiptTexts, canSettle: boolean): Column<Receipt>[] =>
   columnsOf(t, [
     { name: 'paid', kind: 'key', cell: ({ paidOn }) => formatDay(paidOn) },

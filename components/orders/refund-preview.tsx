@@ -65,7 +65,6 @@ function useCodesText(props: RefundPreviewProps): string | null {
   return t(returnedCents < voucherCents ? 'voucherPart' : 'voucherBack', { ...listed, ...amounts });
 }
 
-/** Consequences of a refund. */
 export function RefundPreview(props: RefundPreviewProps) {
   const t = useTranslations('officeForms.refund.will');
   const { terms, amountCents, whole } = props;

@@ -9,7 +9,6 @@ import { screenUrl } from '@/lib/i18n/screen-url';
 type HouseFrameProps = {
   screen: '/house' | '/house/login';
   query?: Record<string, string>;
-  /** Name of the house. */
   house?: string;
   /** At the right of the languages: who is here, and the way out. */
   person?: ReactNode;

@@ -8,7 +8,6 @@ const LOOKS = {
   refused: { icon: 'close', urgency: 'ordinary' },
 } as const;
 
-/** State of a proposal as a word. */
 export const ProposalState = ({ state }: { state: Value }) => {
   const t = useTranslations('house.proposals.states');
   return <State {...LOOKS[state]}>{t(state)}</State>;

@@ -13,7 +13,6 @@ import { MonthDoors } from './month-doors';
 import { daysLeft, validityMonths } from './validity';
 import { WalletLinks, type Wallets } from './wallet-links';
 
-/** The order that contains a pass. */
 export type PassOrder = { id: string; number: string };
 
 function Headline({ pass, today }: { pass: PassView; today: Day }) {

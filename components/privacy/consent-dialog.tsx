@@ -5,7 +5,6 @@ import type { ConsentLabels } from './labels';
 
 type ConsentDialogProps = {
   labels: ConsentLabels;
-  /** URL of the privacy notice. */
   noticeUrl: string | null;
   isOpen: boolean;
   isGranted: boolean;

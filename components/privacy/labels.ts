@@ -1,4 +1,3 @@
-/** Texts of the cookie consent. */
 export type ConsentLabels = Record<
   | 'title'
   | 'text'

@@ -7,7 +7,6 @@ import { formatCount } from '@/lib/i18n/format';
 import type { CompanyListQuery, CompanyPage, CompanyRow } from '@/lib/pro/company-schema';
 import { AddCompany } from './add-company';
 
-/** Columns of the office's list of companies. */
 export const companyColumns = (t: Texts<'office.companies'>): Column<CompanyRow>[] => {
   const fileText = ({ faulty }: CompanyRow) =>
     faulty === null ? '' : faulty === 0 ? t('fileReady') : t('fileFaulty', { count: faulty });

@@ -18,7 +18,6 @@ export function readRowQuery(params: Record<string, string | string[] | undefine
   };
 }
 
-/** Filter and page of the rows, as in the URL. */
 export type RowQuery = { page: number; q: string; isFaulty: boolean };
 
 /** Link target of a view of the rows. */

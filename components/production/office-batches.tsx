@@ -8,7 +8,6 @@ import { CreateBatch } from './create-batch';
 
 type BatchListProps = { address: OfficeAddress; batches: Batch[]; toProduce: number };
 
-/** Columns of the list of batches. */
 export function batchColumns(t: Texts<'office.batches'>): Column<Batch>[] {
   return columnsOf(t, [
     { name: 'number', kind: 'key', cell: ({ number }) => t('name', { number }) },

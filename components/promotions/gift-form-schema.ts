@@ -5,7 +5,6 @@ import { LEADING_KIND } from '@/lib/catalogue/products';
 import { issueMessage, rule } from '@/lib/core/validation';
 import { formatMoney } from '@/lib/i18n/format';
 
-/** Initial values of the form. */
 export const newGift = (senderName: string): GiftValues => ({
   kind: LEADING_KIND,
   francs: '',
@@ -17,7 +16,6 @@ export const newGift = (senderName: string): GiftValues => ({
   deliverOn: '',
 });
 
-/** Form values of a gift in the cart. */
 export function giftValues({ amount, senderName, ...gift }: Gift): GiftValues {
   return { ...newGift(senderName), ...gift, francs: amount === undefined ? '' : formatMoney(amount) };
 }

@@ -25,7 +25,6 @@ export const offerCost = (
     ? formatMoney(discount)
     : t('costOf', { cost: formatMoney(discount), max: formatMoney(maxDiscount) });
 
-/** Columns of the office's list of offers. */
 export const offerColumns = (t: OfferTexts): Column<Offer>[] =>
   columnsOf(t, [
     { name: 'name', kind: 'key', cell: ({ name }) => name },

@@ -24,7 +24,6 @@ export function VoucherState({ state }: { state: VoucherStateName }) {
   return <State icon={ICONS[state]}>{t(state)}</State>;
 }
 
-/** Columns of the office's list of vouchers. */
 export const voucherColumns = (t: Texts<'office.vouchers'>): Column<VoucherRow>[] =>
   columnsOf(t, [
     { name: 'code', kind: 'key', cell: ({ ending }) => ending },

@@ -40,7 +40,6 @@ export function eventDays(shared: Json): Map<Day, DayMark> {
 
 const MONTH = 7;
 
-/** All days of the month of a day. */
 export function daysOfMonth(day: Day): Day[] {
   const days: Day[] = [];
   const first = `${day.slice(0, MONTH)}-01`;

@@ -74,7 +74,6 @@ export function SharedBelow({
   drafts,
   onGoTo,
 }: SharedProps & {
-  /** Leads to a field. */
   onGoTo: (path: string) => void;
 }) {
   const t = useTranslations('contentForms');

@@ -7,7 +7,6 @@ import { AuthScreen } from '@/components/identity/auth-screen';
 type RenewedScreenProps = {
   pass: RenewablePass;
   product: string;
-  /** Edition of the renewal. */
   edition: string;
 };
 

@@ -13,7 +13,6 @@ import { redirectTo } from '@/components/identity/redirect-to';
 import type { RenewalTargets } from './renewal-targets';
 import { useFailure } from '@/components/identity/use-failure';
 
-/** Props of both renewal forms. */
 export type RenewalFormProps = RenewalTargets & {
   product?: string;
   extension?: string;

@@ -15,7 +15,6 @@ type NewRunProps = {
   address: OfficeAddress;
   editions: Edition[];
   rules: SavedRule[];
-  /** All runs there are. */
   runs: RunSummary[];
   today: Day;
 };
@@ -24,7 +23,6 @@ type NewRunProps = {
 const byNews = (today: Day) => (a: Edition, b: Edition) =>
   Number(a.validFrom > today) - Number(b.validFrom > today) || (a.validFrom < b.validFrom ? 1 : -1);
 
-/** The draft of a run. */
 export function NewRun({ address: { locale }, editions, rules, runs, today }: NewRunProps) {
   const t = useTranslations('office.settlement');
   return (

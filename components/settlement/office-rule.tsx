@@ -15,7 +15,6 @@ import { SharePreview } from './share-preview';
 type RuleThingProps = {
   address: OfficeAddress;
   saved: SavedRule;
-  /** All versions of the rule. */
   versions: SavedRule[];
   canSave: boolean;
   choice: PreviewChoice;

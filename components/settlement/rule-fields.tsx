@@ -21,7 +21,6 @@ const FIELDS = {
 const AMOUNTS = new Set<string>(['amount', 'floor', 'ceiling']);
 const HELP = { floor: 'optional', ceiling: 'optional', stepFrom: 'stepHelp' } as const;
 
-/** Parameters of a kind of rule. */
 export function RuleFields({ kind, values, faults, houses }: RuleFieldsProps) {
   const t = useTranslations('officeForms.rules');
   return (

@@ -209,7 +209,6 @@ type PaymentFileActionProps = {
   isAgain: boolean;
 };
 
-/** Makes the payment file for a day. */
 export function PaymentFileAction({ id, firstDay, netCents, isAgain }: PaymentFileActionProps) {
   const t = useT();
   const [day, setDay] = useState(firstDay);

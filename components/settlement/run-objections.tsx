@@ -5,7 +5,6 @@ import { formatDay, formatMoney } from '@/lib/i18n/format';
 import type { Run } from '@/lib/settlement/schema';
 import { AnswerForm, ObjectionForm } from './objections';
 
-/** Objections of houses with their answers. */
 export function RunObjections({
   run: { lines, objectUntil, sentAt },
   canAnswer,

@@ -9,7 +9,6 @@ import { InviteForm } from './invite-form';
 import { LostDevice } from './lost-device';
 import { RolesForm } from './roles-form';
 
-/** Columns of the list of staff. */
 export function teamColumns(
   t: Texts<'office.team'>,
   roleNames: Texts<'office.roles'>,

@@ -7,7 +7,6 @@ type RoleBoxesProps = {
   onChange: (roles: StaffRole[]) => void;
 };
 
-/** One box for each role. */
 export function RoleBoxes({ legend, chosen, onChange }: RoleBoxesProps) {
   const t = useTranslations('officeForms.team.roles');
   return (

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
   children: ReactNode;
-  /** A single action. */
   action?: ReactNode;
 };
 
-/** Empty state with a sentence and one action. */
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-6 py-8">

@@ -18,7 +18,6 @@ export function TextLink({ icon, className, children, ...rest }: TextLinkProps) 
   );
 }
 
-/** Button with the look of a text link. */
 export function TextButton({ className, children, type = 'button', ...rest }: ComponentProps<'button'>) {
   return (
     <button type={type} className={classNames(LOOK, className)} {...rest}>

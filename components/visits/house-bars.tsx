@@ -124,7 +124,6 @@ export function DayBars({ placeId, month, today }: { placeId: string; month: Hou
   );
 }
 
-/** On which weekdays the house is closed. */
 function ClosedWeekdays({ weekdays }: { weekdays: HouseMonth['closedWeekdays'] }) {
   const t = useTranslations('house');
   const locale = useLocale();

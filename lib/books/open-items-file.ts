@@ -7,7 +7,6 @@ import { writeCsv } from '../pro/csv/write-csv';
 import { francs } from './journal-files';
 import type { OpenItem } from './schema';
 
-/** Open items as a CSV file. */
 export function openItemsFile(items: readonly OpenItem[], locale: Locale): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'office.journal' });
   return writeCsv(

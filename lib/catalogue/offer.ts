@@ -4,7 +4,6 @@ import type { Cents } from '../core/money';
 import { PASS_KINDS, productCode, PRODUCTS, type PassKind, type ProductKind } from './products';
 import type { CatalogueView } from './schema';
 
-/** A product on a product page. */
 export type ProductOffer = {
   code: string;
   title: string;

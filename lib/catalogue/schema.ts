@@ -52,6 +52,5 @@ export const catalogueSchema = z.object({
   optionCategories: z.array(optionCategoryViewSchema),
 });
 export type CatalogueView = z.infer<typeof catalogueSchema>;
-/** Extensions and options of an edition. */
 export type AddOnsView = Pick<CatalogueView, 'extensions' | 'optionCategories'>;
 export type AddOnsByEdition = Readonly<Record<string, AddOnsView>>;

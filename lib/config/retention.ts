@@ -20,7 +20,6 @@ export const UNCLAIMED_PASS_KEPT_DAYS = 365;
 export const SUBMISSION_KEPT_DAYS = 30;
 /** Providers repeat events for up to three days; duplicates are recognised for much longer. */
 export const PAYMENT_EVENT_KEPT_DAYS = 90;
-/** Sessions of the sandbox provider. */
 export const SANDBOX_SESSION_KEPT_DAYS = 90;
 /** Accounts that were never activated; their links have long expired. */
 export const PENDING_ACCOUNT_KEPT_DAYS = 30;

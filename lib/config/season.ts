@@ -25,7 +25,6 @@ export function flagsOfEnvironment(): Record<SeasonFlag, boolean | undefined> {
   };
 }
 
-/** The flags at this moment. */
 export function seasonFlags(): SeasonFlags {
   const { windows } = schedule;
   const moment = windows.length > 0 ? momentOf(now()) : '';

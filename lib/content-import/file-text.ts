@@ -1,6 +1,5 @@
 import type { ImportFault } from './fault';
 
-/** A file of an import: its name for messages, and its text. */
 export type ImportFile = { name: string; text: string };
 
 /** Text of a file, without the byte-order mark that some editors write. @throws {TypeError} if it is not UTF-8 */

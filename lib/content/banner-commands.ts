@@ -73,7 +73,6 @@ export async function saveBanner(
   });
 }
 
-/** Removes a banner. */
 export function removeBanner(db: Db, id: string, by: AuditActor): Promise<Result<undefined, 'not_found'>> {
   return db.transaction(async (tx) => {
     const [before] = await tx.delete(banners).where(eq(banners.id, id)).returning();

@@ -61,7 +61,6 @@ export async function addRedirect(
   });
 }
 
-/** Removes a redirect. */
 export function removeRedirect(db: Db, id: string, by: AuditActor): Promise<Result<undefined, 'not_found'>> {
   return db.transaction(async (tx) => {
     const [before] = await tx.delete(redirects).where(eq(redirects.id, id)).returning();

@@ -12,7 +12,6 @@ export async function rawRows(db: Db, statement: SQL): Promise<Record<string, un
   return result.rows as Record<string, unknown>[];
 }
 
-/** Number of rows a statement returns. */
 export const countRows = async (db: Db, statement: SQL): Promise<number> =>
   (await rawRows(db, statement)).length;
 

@@ -77,7 +77,6 @@ export function batchCsvFile({ batch, cards, locale }: BatchFile): Attachment {
   };
 }
 
-/** One label for each address of a batch. */
 export async function batchLabelsFile({ batch, cards, locale }: BatchFile): Promise<Attachment> {
   const t = documentTranslator(locale);
   const addresses = new Map(

@@ -202,7 +202,6 @@ async function composeCorrected(
   };
 }
 
-/** Composes the mails about an order. */
 export const ORDER_COMPOSERS = {
   order_confirmation: composeConfirmation,
   invoice: composeInvoice,

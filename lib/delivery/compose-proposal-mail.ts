@@ -8,7 +8,6 @@ import { MAIL_WRITERS } from '../mail/templates';
 import { findProposal } from '../partners/proposal-queries';
 import { siteUrl, type Composed } from './compose-order-mail';
 
-/** Mails a house the answer to its proposal. */
 export async function composeProposal(
   db: Db,
   { firstName, proposalId }: MailData<'proposal_answered'>,

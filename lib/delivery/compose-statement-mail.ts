@@ -10,7 +10,6 @@ import { findStatement, listRunHouses } from '../settlement/statement-queries';
 import type { Composed } from './compose-order-mail';
 import { statementsFile } from './statement-files';
 
-/** Mails a house its statement. */
 export async function composeStatement(
   db: Db,
   { statementId }: MailData<'settlement_statement'>,

@@ -18,7 +18,6 @@ function holderOf({ holder, gift, uniqueKey }: EntryView, locale: Locale): strin
 const addOnsOf = ({ extensions, options }: EntryView): Line['addOns'] =>
   [...extensions, ...options].map(({ title, price }) => ({ title, priceCents: price }));
 
-/** One line per person. */
 export const linesByPerson = (entries: readonly EntryView[], locale: Locale): Line[] =>
   entries.map((entry) => {
     const holder = holderOf(entry, locale);

@@ -11,7 +11,6 @@ import { documentTranslator } from './translator';
 export type CorrectionDocument = {
   locale: Locale;
   order: OrderSheet;
-  /** Number of the correction. */
   number: string;
   lines: readonly { title: string; amountCents: Cents }[];
   /** With shipping, if the whole order is refunded. */

@@ -14,7 +14,6 @@ import { documentTranslator, type Translate } from './translator';
 
 /** Printed data of a gift voucher, in the language of its document. */
 export type GiftSheet = {
-  /** Seed of the artwork. */
   seed: string;
   /** Contents: a pass, a mini pass, or an amount. */
   title: string;

@@ -15,7 +15,6 @@ export type PassSheet = {
   /** Titles. */
   extensions: string[];
   options: string[];
-  /** Entries of a mini pass. */
   entries?: number;
   /** Signed content of the QR code. */
   qr: string;

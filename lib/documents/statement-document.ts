@@ -23,7 +23,6 @@ export type StatementSheet = {
   edition: string;
   from: string;
   until: string;
-  /** The day on the statement. */
   day: string;
   name: string;
   address: string[];

@@ -30,7 +30,6 @@ const listStates = (db: Db, where: SQL = sql`true`): Promise<EditionState[]> =>
 
 const soldRow = z.strictObject({ isSold: z.boolean(), addOns: z.array(z.string()) });
 
-/** Sales of an edition. */
 export async function findSold(db: Db, edition: string): Promise<Sold> {
   const sold = await queryRow(
     db,
@@ -162,7 +161,6 @@ export async function viewOfEdition(db: Db, edition: Edition, locale: Locale): P
   });
 }
 
-/** One edition, or null. */
 export async function findEditionView(db: Db, code: string, locale: Locale): Promise<EditionView | null> {
   const [state] = await listStates(db, sql`e.code = ${code}`);
   const all = await listEditionData(db);

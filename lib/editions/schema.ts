@@ -86,7 +86,6 @@ const editionFields = {
   optionCategories: z.array(categorySchema).max(ADD_ONS_MAX),
 };
 
-/** An edition in a file. */
 export const editionFileSchema = z.strictObject(editionFields);
 export type EditionInput = z.infer<typeof editionFileSchema>;
 

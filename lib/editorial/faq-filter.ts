@@ -1,7 +1,6 @@
 import type { FaqTopic } from './view';
 import { fold, wordsOf } from '../content/plain-text';
 
-/** Folded words of a query. */
 const queryWords = (query: string): string[] => fold(query).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**

@@ -32,7 +32,6 @@ export type BlockView =
   | { type: 'image'; image: ImageView }
   | (ActionBlock & { url: string });
 
-/** Data of a page. */
 export type PageDetail = {
   id: string;
   layout: PageLayout;

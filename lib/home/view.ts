@@ -4,7 +4,6 @@ import type { Day, Moment } from '../core/dates';
 import type { ArticleView, PostView } from '../editorial/view';
 import type { EventView } from '../events/schema';
 
-/** An edition on the home page. */
 export type HomeOffer = {
   edition: {
     code: string;

@@ -69,7 +69,6 @@ export type Contract = {
 
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
-/** Status of success. */
 export const statusOf = ({ status, output, contentType }: Contract): number =>
   status ?? (output || contentType ? 200 : 204);
 

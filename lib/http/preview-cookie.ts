@@ -20,14 +20,12 @@ const sign = (text: string, secret: string) =>
 const cookieWith = (value: string, seconds: number) =>
   `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${getEnv().isSecure ? '; Secure' : ''}`;
 
-/** The signed cookie of a preview. */
 export function previewCookie({ at, accountId, sessionId }: Preview): string {
   const expiresAt = epochSeconds(serverNow()) + PREVIEW_SECONDS;
   const text = [at.getTime(), accountId, sessionId, expiresAt].join('.');
   return cookieWith(`${text}.${sign(text, authSecrets().current)}`, PREVIEW_SECONDS);
 }
 
-/** Removes the cookie. */
 export const endedPreviewCookie = (): string => cookieWith('', 0);
 
 /**

@@ -28,7 +28,6 @@ export type ProblemOptions = {
   headers?: Record<string, string>;
 };
 
-/** Text of a field error. */
 export const fieldText = (field: FieldError, locale: Locale) => {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'validation' });
   return t(field.code, withCounts(field.params));

@@ -10,7 +10,6 @@ export type ScreenProps<Params = unknown> = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The query of a screen. */
 export async function queryOf(searchParams: ScreenProps['searchParams']): Promise<URLSearchParams> {
   const entries = Object.entries(await searchParams);
   return new URLSearchParams(

@@ -27,11 +27,9 @@ const link = (
   locale: Locale,
 ): string => `${getEnv().publicUrl}${screenUrl(screen, locale)}?token=${oneTimeToken(tokenId)}`;
 
-/** Link of the activation mail. */
 export const activationUrl = (tokenId: string, locale: Locale): string =>
   link('/activation', tokenId, locale);
 
-/** Link of the password reset mail. */
 export const resetUrl = (tokenId: string, locale: Locale): string => link('/reset-password', tokenId, locale);
 
 /** Link of the mail to a new address. */

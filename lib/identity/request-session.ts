@@ -8,7 +8,6 @@ import type { ReceivedRequest } from '../http/received-request';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** The session of a cookie. */
 export const sessionOf = ({ sub, sid, token }: SessionCookie): NamedSession => ({
   claims: { accountId: sub, sessionId: sid },
   token,

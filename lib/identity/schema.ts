@@ -132,7 +132,6 @@ export const signUpSchema = profileContactSchema.extend({
   locale: chosenLocaleSchema,
   /** What the visitor was about to order; the link of the mail leads back to it. */
   product: z.string().max(40).optional(),
-  /** Code of the extension to it. */
   extension: z.string().max(64).optional(),
   recaptchaToken,
 });
@@ -191,7 +190,6 @@ export type Access = z.infer<typeof accessSchema>;
 
 export const sessionViewSchema = z.object({
   id: z.uuid(),
-  /** User agent of the login. */
   userAgent: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),

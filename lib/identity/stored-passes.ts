@@ -34,5 +34,4 @@ export async function forgetStoredPasses(keepFor?: string): Promise<void> {
   }
 }
 
-/** Owner key of stored passes. */
 export const storeOwner = (username: string): string => username.normalize('NFKC').trim().toLowerCase();

@@ -22,7 +22,6 @@ import type { JobHandler } from './worker';
 const runSchema = z.object({ runId: z.uuid() });
 const sessionSchema = z.object({ sessionId: z.string() });
 
-/** Handler of each queue. */
 export const jobHandlers: Record<QueueName, JobHandler> = {
   'send-mail': sendMail,
   'send-link': sendMail,

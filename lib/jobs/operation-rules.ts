@@ -17,7 +17,6 @@ export function isBackupLate({ backup, isOpen }: BackupFacts, at: Date): boolean
   return isOpen && age > backup.lateHours * HOUR_MS;
 }
 
-/** Alerts. */
 export function problemsOf({ queues, mails, disk, ...backup }: Facts, at: Date): OperationProblem[] {
   const isWrong: Record<OperationProblem, boolean> = {
     jobs: queues.some(({ lagSeconds }) => lagSeconds > QUEUE_LATE_SECONDS),

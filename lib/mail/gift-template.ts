@@ -8,7 +8,6 @@ import type { Block, MailContent } from './content';
 import { contentOf } from './template-content';
 import { mailTranslator } from './translator';
 
-/** Data of a gift mail. */
 export type GiftMailFacts = {
   recipientName: string;
   senderName: string;
@@ -22,7 +21,6 @@ export type GiftMailFacts = {
   expiresOn: Day;
 };
 
-/** Gift voucher for its recipient. */
 export function giftVoucher(locale: Locale, facts: GiftMailFacts): MailContent {
   const t = mailTranslator(locale);
   const { recipientName, senderName, message, title, amountCents, code, url, expiresOn } = facts;

@@ -193,7 +193,6 @@ function corrected(
 
 type Writers = { [T in keyof OrderMailFacts]: (locale: Locale, facts: OrderMailFacts[T]) => MailContent };
 
-/** Writers of the mails about an order. */
 export const ORDER_MAIL_WRITERS: Writers = {
   order_confirmation: orderConfirmation,
   invoice: (locale, facts) => payable(locale, 'invoice', facts),

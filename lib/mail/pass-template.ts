@@ -7,7 +7,6 @@ import type { Block, MailContent } from './content';
 import { contentOf } from './template-content';
 import { mailTranslator } from './translator';
 
-/** Data of the mail with a pass. */
 export type PassMailFacts = {
   firstName: string;
   /** Buyer. */

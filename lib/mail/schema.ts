@@ -101,7 +101,6 @@ export type MailData<T extends MailTemplate> = z.infer<(typeof MAIL_DATA)[T]>;
 export const hasLinkForOnce = (template: string): boolean =>
   Object.entries(MAIL_DATA).some(([name, data]) => name === template && 'tokenId' in data.shape);
 
-/** The queue of a mail. */
 export const queueOf = (template: string): 'send-mail' | 'send-link' =>
   hasLinkForOnce(template) ? 'send-link' : 'send-mail';
 
@@ -142,5 +141,4 @@ export const sendAgainSchema = z.strictObject({
 });
 export type SendAgainInput = z.infer<typeof sendAgainSchema>;
 
-/** An attachment of a mail. */
 export type Attachment = { fileName: string; contentType: string; content: Uint8Array };

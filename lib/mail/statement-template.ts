@@ -6,7 +6,6 @@ import type { Block, MailContent } from './content';
 import { contentOf } from './template-content';
 import { mailTranslator } from './translator';
 
-/** Data of the mail with a statement. */
 export type StatementMailFacts = {
   /** The house. */
   name: string;

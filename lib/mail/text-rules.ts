@@ -82,7 +82,6 @@ export function textFault(key: string, text: string, original: string): Omit<Fie
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Faults of edited texts, at their keys. */
 export const faultsOfTexts = (texts: Texts, originals: Texts): FieldError[] =>
   Object.entries(texts).flatMap(([key, text]) => {
     const path = `texts.${key}`;

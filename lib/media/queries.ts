@@ -141,7 +141,6 @@ export async function alternativeTexts(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, alt }) => [id, alt]));
 }
 
-/** Records that show a picture. */
 export const listUses = (db: Db, id: string) =>
   db
     .select({ type: pictureUses.type, recordId: pictureUses.recordId })

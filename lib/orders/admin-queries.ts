@@ -122,7 +122,6 @@ const readRows = (db: Db, where: SQL, { sort, limit, offset = 0 }: RowPage): Pro
         join orders o on o.id = of_page."pageId" order by ${SORTS[sort]}`,
   );
 
-/** The latest orders of an account, as rows of the list. */
 export const listRowsOfAccount = (db: Db, accountId: string): Promise<OrderRow[]> =>
   readRows(db, sql`o.account_id = ${accountId}`, { sort: '-placed', limit: ORDERS_PAGE_SIZE });
 
@@ -169,7 +168,6 @@ export async function listPassNumbers(db: Db, orderId: string): Promise<Map<stri
 
 const termOrderRow = z.strictObject({ edition: z.string(), orderId: z.uuid(), number: z.string() });
 
-/** The orders that bought the editions of a pass. */
 export const listTermOrders = (db: Db, uniqueKey: string): Promise<TermOrder[]> =>
   queryRows(
     db,

@@ -6,7 +6,6 @@ import { ORDER_CHANNELS, orderStatusSchema, paymentMethodSchema } from './schema
 
 export const ORDER_SORTS = ['placed', '-placed', 'total', '-total'] as const;
 
-/** Query of the list of orders. */
 export const orderListSchema = z.strictObject({
   status: orderStatusSchema.optional(),
   edition: editionCodeSchema.optional(),

@@ -29,7 +29,6 @@ const itemJson = z.strictObject({
 });
 export type ItemRow = z.infer<typeof itemJson>;
 
-/** A complete order. */
 export const orderRow = z.strictObject({
   id: z.uuid(),
   accountId: z.uuid(),

@@ -99,7 +99,6 @@ export async function findPartner(db: Db, id: string, today: Day): Promise<Partn
 
 const choiceRow = z.strictObject({ id: z.string(), name: localizedJson });
 
-/** Places of other partners or of none. */
 export const listOtherPlaces = (db: Db, partnerId: string): Promise<PlaceChoice[]> =>
   queryRows(
     db,

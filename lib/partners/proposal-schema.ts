@@ -54,7 +54,6 @@ const hoursProposalSchema = z
   .refine(({ from, until }) => until === undefined || from <= until, endsBefore);
 
 export const proposalDataSchema = z.discriminatedUnion('kind', [eventProposalSchema, hoursProposalSchema]);
-/** A proposal to send. */
 export const sendProposalSchema = proposalDataSchema.refine(
   ({ kind, from, until }) =>
     kind !== 'hours' || until === undefined || !isDay(from) || until <= addDays(from, EXCEPTION_DAYS_MAX),

@@ -5,7 +5,6 @@ import { DEFAULT_RULES, type DoorPlace, type PlaceRules } from './schema';
 
 type Period = { from: Day; until: Day | null };
 
-/** A place with its contract and all its prices. */
 export type PartnerPlace = {
   id: string;
   name: Localized;

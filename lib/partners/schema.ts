@@ -7,7 +7,6 @@ export type EntryRule = (typeof ENTRY_RULES)[number];
 /** Longest time after the last day of an edition in which a place may still let a pass in. */
 export const GRACE_DAYS_MAX = 14;
 
-/** Entry rules of a place. */
 export type PlaceRules = {
   entry: EntryRule;
   /** Code of the extension it needs; null if every pass is welcome. */

@@ -56,7 +56,6 @@ type Card = Pick<PassCode, 'uniqueKey' | 'serial' | 'edition' | 'kind'> & {
   holder: Holder;
 };
 
-/** The signed text of a card. */
 export function codeText({ uniqueKey, serial, edition, kind, extensions, holder }: Card): string {
   const letters = [...new Set(extensions.map(({ code }) => extensionLetter(code)))].sort().join('');
   return [
@@ -69,7 +68,6 @@ export function codeText({ uniqueKey, serial, edition, kind, extensions, holder 
   ].join('.');
 }
 
-/** A code: its text and signature. */
 export const joinCode = (text: string, signature: Uint8Array): string => `${text}.${toBase45(signature)}`;
 
 function readSecond(content: string): ReadCode | null {

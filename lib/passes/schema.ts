@@ -3,7 +3,6 @@ import { requiredLine } from '../core/text-input';
 import { birthDateSchema, NAME_MAX } from '../identity/schema';
 import { daySchema } from '../core/validation';
 
-/** The holder of a pass. */
 export const holderSchema = z.strictObject({
   firstName: requiredLine(NAME_MAX),
   lastName: requiredLine(NAME_MAX),

@@ -30,7 +30,6 @@ export const addOnJson = z.strictObject({
 });
 export type SoldAddOn = z.infer<typeof addOnJson>;
 
-/** Name of a holder, folded for search. */
 export const foldedHolder = foldedText(sql`first_name || ' ' || last_name`);
 
 /** A pass number and its holder. The number is kept on renewal. */

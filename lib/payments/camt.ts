@@ -3,7 +3,6 @@ import { isDay, type Day } from '../core/dates';
 import type { Cents } from '../core/money';
 import { childrenOf, elementAt, readXml, textAt, type XmlElement } from './xml';
 
-/** A credit in a bank notification. */
 export type BankCredit = {
   /** Identical in every file that reports the credit. */
   key: string;

@@ -36,7 +36,6 @@ export async function ensureSession(
   return created;
 }
 
-/** A webhook event with its provider. */
 export type ReceivedEvent = PaymentEvent & { provider: string };
 
 const insertEvent = ({ eventId, provider, type, sessionId }: ReceivedEvent, at: Date) =>

@@ -23,7 +23,6 @@ export async function firstEventSince(db: Db, provider: string, since: Date): Pr
   return event?.at ?? null;
 }
 
-/** The session of a reference, or null. */
 export async function findSessionOf(db: Db, reference: string): Promise<KnownSession | null> {
   const [row] = await db
     .select({

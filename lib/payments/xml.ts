@@ -61,7 +61,6 @@ export function readXml(source: string): XmlElement | null {
   }
 }
 
-/** Children with that name. */
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name);
 

@@ -82,7 +82,6 @@ export function cardList(passes: readonly CodedPass[], locale: Locale): string {
   );
 }
 
-/** A CSV file as download. */
 export const csvResponse = (fileName: string, content: string): Response =>
   new Response(content, {
     headers: {

@@ -49,7 +49,6 @@ export const importViewSchema = z.object({
   fileName: z.string(),
   importedAt: z.iso.datetime(),
   edition: z.string(),
-  /** Number of rows. */
   rows: z.int(),
   errors: z.array(rowErrorSchema),
   total: centsSchema,

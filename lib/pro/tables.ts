@@ -69,7 +69,6 @@ export const rowJson = z.strictObject({
   uniqueKey: z.string().nullable(),
 });
 
-/** Errors of a row. */
 export const errorsJson = z.array(
   z.strictObject({
     column: z.enum(IMPORT_COLUMNS),

@@ -24,7 +24,6 @@ export type Promotion = z.infer<typeof promotionSchema>;
 export const voucherSchema = z.strictObject({
   type: z.literal('voucher'),
   id: z.uuid(),
-  /** The encrypted code. */
   sealed: z.string(),
   kind: z.enum(VOUCHER_KINDS),
   remainingCents: z.int(),

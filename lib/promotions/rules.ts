@@ -10,11 +10,9 @@ export const isSameCode = (one: Code, other: Code): boolean =>
     ? other.type === 'voucher' && one.id === other.id
     : other.type === 'promotion' && one.code === other.code;
 
-/** The promotion codes of a list. */
 export const promotionsOf = (codes: readonly Code[]): string[] =>
   codes.flatMap((code) => (code.type === 'promotion' ? code.code : []));
 
-/** Ids of the vouchers of a list. */
 export const vouchersOf = (codes: readonly Code[]): string[] =>
   codes.flatMap((code) => (code.type === 'voucher' ? code.id : []));
 

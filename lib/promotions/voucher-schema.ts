@@ -24,7 +24,6 @@ export type VoucherListQuery = z.infer<typeof voucherListSchema>;
 
 export const voucherRowSchema = z.object({
   id: z.uuid(),
-  /** The end of its code. */
   ending: z.string(),
   kind: z.enum(VOUCHER_KINDS),
   /** Price in Rappen. */
@@ -95,7 +94,6 @@ export const sellVoucherSchema = z.strictObject({
   recipientName: requiredLine(NAME_MAX),
   senderName: requiredLine(NAME_MAX),
   message: linesSchema(GIFT_MESSAGE_MAX).optional(),
-  /** Language of the voucher. */
   locale: localeSchema,
   payment: z.enum(COUNTER_METHODS),
 });

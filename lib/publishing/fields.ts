@@ -10,7 +10,6 @@ import type { Messages } from '../i18n/messages';
 export type FieldName = keyof Messages['contentForms']['fields'];
 /** A value to choose from, with a text in every language. */
 type ChoiceName = keyof Messages['contentForms']['choices'];
-/** Kinds of references of a field. */
 export type Reference = 'region' | 'ageGroup' | 'domain' | 'topic' | 'extension' | 'picture' | AddressedType;
 
 /** The choices of fields that refer to something. */
@@ -84,7 +83,6 @@ const files = (name: FieldName) =>
   groups(name, [line('label'), line('href'), choice('fileType', FILE_TYPES), number('bytes')]);
 const paragraphs = (name: FieldName) => list(name, { kind: 'rich' });
 
-/** Fields of each type of block. */
 export const BLOCK_FIELDS = {
   text: [line('heading'), paragraphs('paragraphs'), paragraphs('list')],
   image: [image],

@@ -17,7 +17,6 @@ export const hasLanguages = (type: RecordType): boolean => Object.hasOwn(RECORD_
 /** Separately published parts: each language, or the whole record. */
 export const unitsOf = (type: RecordType): readonly Part[] => (hasLanguages(type) ? LOCALES : ['shared']);
 
-/** Every part of a record of this type. */
 export const partsOf = (type: RecordType): readonly Part[] => (hasLanguages(type) ? PARTS : ['shared']);
 
 /** Parts of a record; a language in which it does not exist is missing. */

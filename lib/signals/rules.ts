@@ -5,7 +5,6 @@ import type { Evidence, SignalKind, SignalSubject } from './schema';
 /** A pattern that was found: of a pass, by its pseudonym, or of a place. */
 export type Finding = { kind: SignalKind; subject: SignalSubject; subjectId: string; evidence: Evidence };
 
-/** Entries of a place in a week. */
 export type PlaceWeek = {
   placeId: string;
   entries: number;

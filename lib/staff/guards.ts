@@ -20,7 +20,6 @@ const guard = <A extends StaffAccess>(access: A): Guard<A, StaffActor> => ({
   },
 });
 
-/** Members of staff with this permission. */
 export const staff = <P extends Permission>(permission: P): Guard<P, StaffActor> => guard(permission);
 
 /** Every member of staff. */

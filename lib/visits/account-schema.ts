@@ -21,7 +21,6 @@ export const ownVisitsSchema = z.object({
 });
 export type OwnVisits = z.infer<typeof ownVisitsSchema>;
 
-/** A visit as the export of an account has it. */
 export const exportedVisitSchema = z.object({
   at: z.iso.datetime(),
   place: z.string(),

@@ -17,7 +17,6 @@ export const lastDayOf = (month: string): Day => addDays(firstDayOf(monthAfter(m
 
 const DATE_BEGINS = 8;
 
-/** The days of a month in order. */
 export function daysOf(month: string): Day[] {
   const length = Number(lastDayOf(month).slice(DATE_BEGINS));
   return Array.from({ length }, (_, index) => addDays(firstDayOf(month), index));

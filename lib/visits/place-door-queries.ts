@@ -48,7 +48,6 @@ export async function listDevices(db: Db, placeId: string, at: Date): Promise<De
   return rows.map(({ isPaired, ...row }) => ({ ...row, state: stateOf({ ...row, isPaired }, at) }));
 }
 
-/** The keys of the tills of a place. */
 export async function listPlaceKeys(db: Db, placeId: string, at: Date): Promise<PlaceKeyView[]> {
   return queryRows(
     db,

@@ -20,7 +20,6 @@ export const DAY_END = '04:00';
 /** The day of a visit, which ends at 04:00 in Swiss time, also in the nights in which the clocks change. */
 export const visitDay = (at: Date): Day => (timeOf(at) < DAY_END ? addDays(dayOf(at), -1) : dayOf(at));
 
-/** Facts of a pass at a door. */
 export type PassFacts = {
   /** The day on which this card was replaced. */
   replacedOn: Day | null;

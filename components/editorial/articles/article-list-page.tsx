@@ -14,7 +14,6 @@ type ArticleListPageProps = {
   list: ArticleList;
   /** Null for the newest articles. */
   year: number | null;
-  /** URL of the feed, for news. */
   feedUrl?: string;
   /** Press contact. */
   children?: ReactNode;

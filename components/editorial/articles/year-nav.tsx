@@ -4,7 +4,6 @@ import type { YearCount } from '@/lib/editorial/view';
 
 type YearNavProps = {
   years: readonly YearCount[];
-  /** URL of the list without a year. */
   listUrl: string;
   year: number | null;
 };

@@ -13,7 +13,6 @@ export type AgendaProps = {
   url: string;
 };
 
-/** The calendar for a period. */
 export type PeriodCalendarProps = Period & {
   today: Day;
   /** The other filters. */

@@ -16,7 +16,6 @@ const Exception = ({ coverage, labels }: DayEntry) =>
     </p>
   );
 
-/** The event that leads a day, with its poster. */
 export function DayLead({ isEarly, ...entry }: DayEntry & { isEarly: boolean }) {
   const { href, title, poster, picture, category, labels, more } = entry;
   const [categoryName, , time, where] = labels;

@@ -74,6 +74,5 @@ export function SituationMap({ name, town, ...position }: SituationMapProps) {
   );
 }
 
-/** Address of a street map of a position. */
 export const streetMapUrl = ({ latitude, longitude }: Position): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

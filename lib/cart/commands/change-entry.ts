@@ -33,7 +33,6 @@ function changeFaults(
   ];
 }
 
-/** The picks of these options. */
 const picksOf = (options: readonly string[], picks: Picks): Picks =>
   Object.fromEntries(Object.entries(picks).filter(([code]) => options.includes(code)));
 

@@ -17,7 +17,6 @@ import {
   socialPosts,
 } from '../../content/tables';
 
-/** Table of each record type. */
 export const RECORD_TABLES = {
   terms: contentTerms,
   places,
@@ -31,12 +30,10 @@ export const RECORD_TABLES = {
   posts: socialPosts,
 } as const satisfies Record<RecordType, unknown>;
 
-/** The table of a type, by name. */
 export const tableOf = (type: RecordType) => sql.identifier(getTableName(RECORD_TABLES[type]));
 
 const checksumRow = z.strictObject({ id: z.string(), checksum: z.string() });
 
-/** Checksums of existing records by id. */
 export async function storedChecksums(
   db: Db,
   type: RecordType,

@@ -13,7 +13,6 @@ import {
   titleSchema,
 } from './text';
 
-/** Coverage of an event by the pass. */
 export const COVERAGES = ['included', 'extension', 'reduced', 'none'] as const;
 export type Coverage = (typeof COVERAGES)[number];
 

@@ -38,7 +38,6 @@ export type AgendaOptions = {
   strides: number;
   /** Clicks on "show all" and "show more" for running events; none for the first few. */
   running?: number;
-  /** Only events that are open now. */
   openNow?: boolean;
   /** Only events that begin at this time or later. */
   after?: string | undefined;

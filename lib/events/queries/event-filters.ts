@@ -125,7 +125,6 @@ export function firstDays(period: Running): ReadonlyMap<number, Day> {
 
 const idList = z.array(z.string()).nullable();
 
-/** Events that match the words. */
 async function eventsWith(db: Db, words: TextQuery, locale: Locale, index: EventIndex): Promise<number[]> {
   const [ids] = await queryColumn(
     db,
@@ -148,7 +147,6 @@ export function exclude(failed: Uint16Array, bit: number, allowed: readonly Arra
 /** Past days are rarely requested: one index serves a whole month. */
 const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
-/** Events of the chosen coverages and extensions. */
 const eventsWithPass = ({ coverage, extension = [] }: EventFilters, index: EventIndex) => [
   ...otherCoverages(coverage, extension).map((one) => index.eventsBy.coverage.get(one) ?? []),
   ...extension.map((one) => index.eventsBy.extension.get(one) ?? []),

@@ -70,7 +70,6 @@ async function homeEvents(db: Db, locale: Locale, at: Date): Promise<EventView[]
   );
 }
 
-/** Content of the home page. */
 export async function getHomeContent(
   db: Db,
   { at, locale }: { at: Date; locale: Locale },

@@ -78,7 +78,6 @@ export async function newestPayload(tx: Db, purpose: Purpose, accountId: string)
   return link?.payload ?? null;
 }
 
-/** Invalidates the open links of an account. */
 export async function invalidateLinks(
   tx: Db,
   purposes: readonly Purpose[],

@@ -69,7 +69,6 @@ export async function endSession(db: Db, sessionId: string, reason: EndReason, a
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
 
-/** Ends all sessions of an account, except the given one. */
 export async function endSessionsOf(
   db: Db,
   { accountId, except, reason, at }: { accountId: string; except?: string; reason: EndReason; at: Date },

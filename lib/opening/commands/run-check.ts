@@ -26,7 +26,6 @@ type CheckContext = {
 };
 type Refusal = 'payment_unavailable' | 'not_found';
 
-/** Records the success of a check. */
 export async function recordCheck(
   tx: Db,
   id: RecordedCheck,

@@ -10,7 +10,6 @@ import { ensureSession } from '../../payments/commands';
 import type { PaymentProvider } from '../../payments/provider';
 import type { OrderStub } from '../queries';
 
-/** Payment step of an order. */
 export const paymentStepOf = ({ id, locale }: { id: string; locale: Locale }): string =>
   `${getEnv().publicUrl}${screenUrl('/cart', locale)}?step=payment&order=${id}`;
 

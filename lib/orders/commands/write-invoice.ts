@@ -11,7 +11,6 @@ import type { Cart } from '../../cart/rules';
 import { queueOrderMail } from './queue-order-mail';
 import type { OrderStub } from '../queries';
 
-/** Contacts of an invoice. */
 type Contacts = Pick<Cart, 'isBillingDifferent' | 'billingContact' | 'shippingContact'>;
 
 /** Faults that prevent an invoice for this cart, at their form paths. */

@@ -61,7 +61,6 @@ const boxAt = ({ x, y, anchor, lines }: LabelPlace, width: number, line: number)
   height: line * lines.length,
 });
 
-/** The box a label covers. */
 export const labelBox = (place: LabelPlace, letters: number, line: number): Box =>
   boxAt(place, widthOf(place.lines, letters), line);
 

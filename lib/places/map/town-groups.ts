@@ -3,7 +3,6 @@ import type { Point } from './projection';
 
 /** A town, or on a narrow map several that share a door. */
 export type TownGroup = {
-  /** Value of the town filter. */
   value: string;
   /** Names of the towns. */
   label: string;

@@ -22,7 +22,6 @@ const isRecord = sql`status in ('completed', 'produced', 'archived', 'refunded')
 /** Paid, with cards still to be shipped. */
 const isToBeSent = sql`status = 'completed' and delivery = 'post'`;
 
-/** Unpaid orders of an account. */
 export async function listPendingOrders(db: Db, accountId: string): Promise<string[]> {
   return queryColumn(
     db,

@@ -58,7 +58,6 @@ const rememberHeaders = (tx: Db, accountId: string, columns: Record<string, Impo
         on conflict (account_id, header) do update set "column" = excluded."column"`,
   );
 
-/** Inserts rows in one statement. */
 const insertRows = (tx: Db, importId: string, rows: readonly CheckedRow[]) =>
   tx.execute(
     sql`insert into pro_import_rows (import_id, line, cells, "row", errors, total_cents)
@@ -69,7 +68,6 @@ const insertRows = (tx: Db, importId: string, rows: readonly CheckedRow[]) =>
 
 const storedRow = cellsRow.extend({ fileName: z.string(), edition: z.string(), isFaulty: z.boolean() });
 
-/** Rows of the current import by line. */
 const storedRows = (tx: Db, accountId: string): Promise<z.infer<typeof storedRow>[]> =>
   queryRows(
     tx,

@@ -77,7 +77,6 @@ const COLUMN_OF = new Map(
   }),
 );
 
-/** The header row of a template. */
 export const templateHeader = (locale: Locale): string[] =>
   IMPORT_COLUMNS.map((column) => HEADERS[column][locale]);
 

@@ -58,7 +58,6 @@ export async function listCompanies(
   return { items, total, page, pageSize: COMPANIES_PAGE_SIZE };
 }
 
-/** True for the account of a company. */
 export const isCompanyAccount = async (db: Db, id: string): Promise<boolean> =>
   (await queryColumn(db, z.uuid(), sql`select a.id from accounts a where ${isCompany} and a.id = ${id}`))
     .length > 0;

@@ -15,7 +15,6 @@ import { cellsJson, rowJson } from '../tables';
 export const cellsRow = z.strictObject({ line: z.int(), cells: cellsJson });
 const pageRow = cellsRow.extend({ row: rowJson.nullable(), totalCents: z.int(), total: z.int() });
 
-/** Cells of all rows of an import, by line. */
 export const listCells = (db: Db, importId: string): Promise<z.infer<typeof cellsRow>[]> =>
   queryRows(
     db,
@@ -23,7 +22,6 @@ export const listCells = (db: Db, importId: string): Promise<z.infer<typeof cell
     sql`select line, cells from pro_import_rows where import_id = ${importId} order by line`,
   );
 
-/** Cells of the rows of an import that have errors, by line. */
 export const listFaultyCells = (db: Db, importId: string): Promise<z.infer<typeof cellsRow>[]> =>
   queryRows(
     db,

@@ -18,7 +18,6 @@ export type CellError = {
   params?: Record<string, string | number>;
 };
 
-/** A valid row. */
 export type ProRow = {
   kind: ImportableKind;
   holder: Holder;

@@ -17,7 +17,6 @@ type Line = typeof batchCards.$inferSelect;
 const hasCard = async (tx: Db, id: string): Promise<boolean> =>
   (await tx.select({ id: batchCards.id }).from(batchCards).where(eq(batchCards.id, id))).length > 0;
 
-/** Locks the pass of a card. */
 async function lockPassOf(tx: Db, { termId }: Line): Promise<LockedPass> {
   const [term] = await tx
     .select({ uniqueKey: passTerms.uniqueKey })

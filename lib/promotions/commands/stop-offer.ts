@@ -8,7 +8,6 @@ import { countRows, hasRows } from '../../db/rows';
 
 type Stop = { id: string; isStopped: boolean; reason: string };
 
-/** The codes of an offer. */
 const codesOf = (id: string) => sql`(code = ${id} or series::text = ${id})`;
 
 /**

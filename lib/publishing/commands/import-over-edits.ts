@@ -63,7 +63,6 @@ async function targetsOf(tx: Db, records: Records, removals: Removals): Promise<
   return targets;
 }
 
-/** A batch without these records. */
 function without({ records, removals, fileOf }: ImportBatch, keys: readonly RecordKey[]): ImportBatch {
   const isLeft = (type: RecordType, id: string) => !keys.some((key) => key.type === type && key.id === id);
   const left = Object.fromEntries(

@@ -37,7 +37,6 @@ const setSeenAt = (tx: Db, sessionId: string, seenAt: Date) =>
     .values({ sessionId, seenAt })
     .onConflictDoUpdate({ target: officeSessions.sessionId, set: { seenAt } });
 
-/** Locks the office for a session at once. */
 export async function lockOffice(
   db: Db,
   { accountId, sessionId }: StaffActor,

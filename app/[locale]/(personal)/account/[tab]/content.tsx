@@ -201,7 +201,6 @@ async function Pro({
 
 type TabContentProps = PassesProps & { tab: AccountTab };
 
-/** Content of an account tab. */
 export async function TabContent({ tab, actor, db, view, opened }: TabContentProps) {
   switch (tab) {
     case 'data': {

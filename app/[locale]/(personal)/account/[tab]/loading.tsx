@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 
-/** Loading state of an account tab. */
 export default function AccountLoading() {
   const t = useTranslations('account');
   return (
