@@ -8,10 +8,8 @@ type Words = Record<'label' | 'title' | 'message' | 'home', string>;
 /** JSON from next.config.ts: importing the catalogue would load all texts with every page. */
 declare const FATAL_TEXTS: string;
 
-type GlobalErrorProps = { error: Error & { digest?: string } };
-
 /** Shown when the site's layout fails: a self-contained document in every language, without configuration. */
-export default function GlobalError({ error }: GlobalErrorProps) {
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   useChunkReload(error);
   const texts = JSON.parse(FATAL_TEXTS) as Record<string, Words>;
   return (

@@ -1,7 +1,5 @@
-type DrawingProps = { className?: string };
-
 /** A door wrapped as a present, with a smaller door beside it. */
-export function GiftDrawing({ className }: DrawingProps) {
+export function GiftDrawing({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 420" aria-hidden="true" className={`artwork ${className ?? 'w-full'}`}>
       <path className="fill-ink" d="M60 420V200a150 150 0 0 1 300 0v220z" />

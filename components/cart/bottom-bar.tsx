@@ -9,13 +9,11 @@ import { OnwardButton, type OnwardAction } from './onward-button';
 import { SummaryLines } from './summary-lines';
 import { useCart } from './use-cart';
 
-type BottomBarProps = { onward?: OnwardAction };
-
 /**
  * Total and next button below 1024 px. Sticks to the bottom of the window while the step is longer than the window,
  * then takes its normal place at the end, so it never covers content permanently.
  */
-export function BottomBar({ onward }: BottomBarProps) {
+export function BottomBar({ onward }: { onward?: OnwardAction }) {
   const t = useTranslations('checkout');
   const [isOpen, setIsOpen] = useState(false);
   const cart = useCart();

@@ -4,13 +4,11 @@ import { hydrate, useQueryClient, type DehydratedState } from '@tanstack/react-q
 import { useEffect, useState, type ReactNode } from 'react';
 import { cachedCart } from './cart-cache';
 
-type CartHydrationProps = { state: DehydratedState; children: ReactNode };
-
 /**
  * Hydrates the cart from the server render. React Query's own boundary would defer hydration to an effect because the
  * header already uses the same key, and effects never run on the server.
  */
-export function CartHydration({ state, children }: CartHydrationProps) {
+export function CartHydration({ state, children }: { state: DehydratedState; children: ReactNode }) {
   const client = useQueryClient();
   useState(() => {
     if (!cachedCart(client)) hydrate(client, state);

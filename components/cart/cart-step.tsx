@@ -19,10 +19,8 @@ const without = (cart: CartView, id: string): CartView => ({
   entries: cart.entries.filter((entry) => entry.id !== id),
 });
 
-type CartStepProps = { addable: ComponentProps<typeof AddPerson>['products'] };
-
 /** The passes of the order. Removing one asks for confirmation. */
-export function CartStep({ addable }: CartStepProps) {
+export function CartStep({ addable }: { addable: ComponentProps<typeof AddPerson>['products'] }) {
   const t = useTranslations('checkout.cart');
   const { entries, summary } = useCart();
   const credit = creditOf(summary);

@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { Summary } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/i18n/format';
 
-type CartTotalsProps = { summary: Summary; guaranteedDays?: number };
-
 /** Subtotal, discount if any, shipping, total. */
-export function CartTotals({ summary, guaranteedDays }: CartTotalsProps) {
+export function CartTotals({ summary, guaranteedDays }: { summary: Summary; guaranteedDays?: number }) {
   const t = useTranslations('checkout.money');
   const { subTotal, discountTotal, codes, shippingOpen, shippingTotal, total } = summary;
   const reduction =

@@ -8,10 +8,8 @@ import { StepHeading } from './step-heading';
 import { StepNav } from './step-nav';
 import { stepBeside, stepHref, stepState } from './steps';
 
-type CheckoutStepsProps = { current: Step };
-
 /** Progress of the checkout. Completed steps are links until the order is placed. */
-export function CheckoutSteps({ current }: CheckoutStepsProps) {
+export function CheckoutSteps({ current }: { current: Step }) {
   const t = useTranslations('checkout.steps');
   const steps = STEPS.map((step) => {
     const state = stepState(step, current);

@@ -13,9 +13,7 @@ import { FailureNotice } from './failure-notice';
 import { useAddOns } from './use-add-ons';
 import { useCart } from './use-cart';
 
-type EntryExtensionsProps = { entry: EntryView; addOns: AddOnsByEdition };
-
-function EntryExtensions({ entry, addOns }: EntryExtensionsProps) {
+function EntryExtensions({ entry, addOns }: { entry: EntryView; addOns: AddOnsByEdition }) {
   const t = useTranslations('checkout');
   const available = addOnsFor(entry, addOns);
   const { chosen, choose, error } = useAddOns(entry, 'extensions', available);
@@ -48,10 +46,8 @@ function EntryExtensions({ entry, addOns }: EntryExtensionsProps) {
   );
 }
 
-type ExtensionStepProps = { addOns: AddOnsByEdition };
-
 /** Extensions of each pass. */
-export function ExtensionStep({ addOns }: ExtensionStepProps) {
+export function ExtensionStep({ addOns }: { addOns: AddOnsByEdition }) {
   const t = useTranslations('checkout');
   const entries = addableEntries(useCart().entries);
   if (entries.length === 0) return <p className="py-4">{t('extension.none')}</p>;

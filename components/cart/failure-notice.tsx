@@ -19,9 +19,7 @@ function LoginLink() {
   return <TextLink href={{ pathname: '/login', query: { callbackUrl } }}>{t('login')}</TextLink>;
 }
 
-type RemedyLinkProps = { remedy: FailureView['remedy']; onRetry?: () => void };
-
-function RemedyLink({ remedy, onRetry }: RemedyLinkProps) {
+function RemedyLink({ remedy, onRetry }: { remedy: FailureView['remedy']; onRetry?: () => void }) {
   const t = useTranslations('checkout.errors');
   switch (remedy) {
     case 'retry':

@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { EntryView } from '@/lib/cart/schema';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 
-type GiftLinesProps = { gift: NonNullable<EntryView['gift']> };
-
 /** Value and delivery of a gift voucher. The address can be checked here for the last time. */
-export function GiftLines({ gift }: GiftLinesProps) {
+export function GiftLines({ gift }: { gift: NonNullable<EntryView['gift']> }) {
   const t = useTranslations('checkout.gift');
   const { kind, amount = 0, delivery, deliverOn, recipientEmail = '' } = gift;
   const sent = deliverOn ? t('mailOn', { day: formatDay(deliverOn) }) : t('mailNow');

@@ -13,9 +13,7 @@ import { OptionCategory } from './option-category';
 import { useAddOns } from './use-add-ons';
 import { useCart } from './use-cart';
 
-type EntryOptionsProps = { entry: EntryView; addOns: AddOnsByEdition };
-
-function EntryOptions({ entry, addOns }: EntryOptionsProps) {
+function EntryOptions({ entry, addOns }: { entry: EntryView; addOns: AddOnsByEdition }) {
   const t = useTranslations('checkout');
   const available = addOnsFor(entry, addOns);
   const { chosen, choose, picks, pick, error } = useAddOns(entry, 'options', available);
@@ -44,10 +42,8 @@ function EntryOptions({ entry, addOns }: EntryOptionsProps) {
 const isEmptySubstitute = ({ pass, extensions, options }: EntryView) =>
   pass !== undefined && extensions.length + options.length === 0;
 
-type HeldNoticeProps = { open: readonly OpenPick[]; isEmpty: boolean };
-
 /** Says what holds up the next step, and leads there. It takes the focus, because the pressed button has been rendered anew. */
-function HeldNotice({ open, isEmpty }: HeldNoticeProps) {
+function HeldNotice({ open, isEmpty }: { open: readonly OpenPick[]; isEmpty: boolean }) {
   const t = useTranslations('checkout.options');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

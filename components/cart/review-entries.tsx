@@ -88,10 +88,8 @@ function ReviewEntry({ entry }: { entry: EntryView }) {
   );
 }
 
-type ReviewEntriesProps = { entries: readonly EntryView[] };
-
 /** The order as a table; below 768 px each entry is a block. */
-export function ReviewEntries({ entries }: ReviewEntriesProps) {
+export function ReviewEntries({ entries }: { entries: readonly EntryView[] }) {
   const t = useTranslations('checkout.review');
   return (
     <table className="data-table mt-7 max-md:block">

@@ -12,10 +12,8 @@ import { hasGuaranteedPrice } from './steps';
 import { SummaryLines } from './summary-lines';
 import { useCart } from './use-cart';
 
-type SideSummaryProps = { step: Step; guaranteedDays?: number };
-
 /** Order summary beside every step from 1024 px. The review lists the entries itself. */
-export function SideSummary({ step, guaranteedDays }: SideSummaryProps) {
+export function SideSummary({ step, guaranteedDays }: { step: Step; guaranteedDays?: number }) {
   const t = useTranslations('checkout');
   const titleId = useId();
   const cart = useCart();

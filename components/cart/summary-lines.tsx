@@ -30,9 +30,7 @@ function EntryLines({ entry }: { entry: EntryView }) {
   );
 }
 
-type SummaryLinesProps = { cart: CartView };
-
-export function SummaryLines({ cart }: SummaryLinesProps) {
+export function SummaryLines({ cart }: { cart: CartView }) {
   const t = useTranslations('checkout.cart');
   return (
     <ul aria-label={t('entries')}>

@@ -74,10 +74,8 @@ function useContactFailure(email: string): (error: unknown) => ServerProblem {
   };
 }
 
-type ContactDoneProps = { email: string; onAgain: () => void };
-
 /** Replaces the form after it was sent and takes the focus. */
-function ContactDone({ email, onAgain }: ContactDoneProps) {
+function ContactDone({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTranslations('contact');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,10 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Anchor } from '@/components/ui/anchor';
 import { Icon } from '@/components/ui/icon';
 
-type BreadcrumbProps = { items: readonly { label: string; url: string }[] };
-
 /** Parent pages, the topmost first. */
-export function Breadcrumb({ items }: BreadcrumbProps) {
+export function Breadcrumb({ items }: { items: readonly { label: string; url: string }[] }) {
   const t = useTranslations('event');
   return (
     <nav aria-label={t('breadcrumb')} className="text-small">

@@ -8,10 +8,8 @@ export const COVERAGE_ICONS = {
   none: 'close',
 } as const satisfies Record<Coverage, IconName>;
 
-type CoverageTagProps = { coverage: Coverage; label: string };
-
 /** Coverage as icon and label, only for exceptions: nearly everything is included. The event page always names it. */
-export const CoverageTag = ({ coverage, label }: CoverageTagProps) =>
+export const CoverageTag = ({ coverage, label }: { coverage: Coverage; label: string }) =>
   coverage === 'included' ? null : (
     <span
       className={`label-tag sign sign-small sign-${COVERAGE_ICONS[coverage]} gap-1.5 bg-fog leading-tight font-normal whitespace-normal`}

@@ -23,10 +23,8 @@ export function weekDoors(events: readonly EventView[]): EventView[] {
   return doors;
 }
 
-type WeekDoorsProps = { events: readonly EventView[]; today: Day };
-
 /** Three doors for this week, standing on the footer. */
-export function WeekDoors({ events, today }: WeekDoorsProps) {
+export function WeekDoors({ events, today }: { events: readonly EventView[]; today: Day }) {
   const t = useTranslations('event.week');
   const whenOf = useEventWhen(today);
   const doors = weekDoors(events);

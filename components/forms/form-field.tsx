@@ -63,10 +63,8 @@ export function RequiredMark() {
   );
 }
 
-type FieldErrorProps = { id: string; error: string | undefined };
-
 /** Icon and message below an invalid field. Without a summary it is announced: the focus may be in the field already. */
-export function FieldError({ id, error }: FieldErrorProps) {
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   const { hasSummary } = useFormParts();
   if (error === undefined) return null;
   return (

@@ -10,10 +10,8 @@ import { GoodwillState } from './office-goodwill';
 import { RunActions } from './run-actions';
 import { RunProgress } from './run-progress';
 
-type GoodwillThingProps = { run: GoodwillDetail; history: ReactNode };
-
 /** An extension of many passes: what it does, who is skipped, how far it is. */
-export function GoodwillThing({ run, history }: GoodwillThingProps) {
+export function GoodwillThing({ run, history }: { run: GoodwillDetail; history: ReactNode }) {
   const t = useTranslations('office.goodwill');
   const { id, state, days, count, skipped, finished, reasons } = run;
   return (

@@ -35,9 +35,7 @@ export function News({ articles, newsUrl }: NewsProps) {
   );
 }
 
-type ArticleProps = { article: ArticleView; isFirst: boolean };
-
-function Article({ article, isFirst }: ArticleProps) {
+function Article({ article, isFirst }: { article: ArticleView; isFirst: boolean }) {
   return (
     <li className="group relative min-w-0 border-t-2 border-ink pt-3.5">
       <p className="text-small tabular-nums text-mute">{formatDay(article.publishedOn)}</p>

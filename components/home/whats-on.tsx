@@ -8,10 +8,8 @@ import type { Day } from '@/lib/core/dates';
 /** Number of events shown as posters; the rest are rows. */
 const WALL = 4;
 
-type WhatsOnProps = { events: readonly EventView[]; today: Day };
-
 /** The next events: four posters, then four rows. */
-export function WhatsOn({ events, today }: WhatsOnProps) {
+export function WhatsOn({ events, today }: { events: readonly EventView[]; today: Day }) {
   const t = useTranslations('home.whatsOn');
   if (!events.length) return null;
   const rows = events.slice(WALL);

@@ -66,10 +66,8 @@ const LANGUAGE_OPTIONS = LOCALES.map((value) => ({ value, label: LANGUAGES[value
 
 const OPTIONAL_GROUPS = ['address', 'phone'];
 
-type DataFormProps = { profile: Profile };
-
 /** The customer's data, used to prefill orders. */
-export function DataForm({ profile }: DataFormProps) {
+export function DataForm({ profile }: { profile: Profile }) {
   const t = useTranslations('account.data');
   const locale = useLocale();
   const client = useQueryClient();

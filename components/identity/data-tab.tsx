@@ -2,9 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Profile } from '@/lib/identity/schema';
 import { DataForm } from './data-form';
 
-type DataTabProps = { profile: Profile };
-
-export function DataTab({ profile }: DataTabProps) {
+export function DataTab({ profile }: { profile: Profile }) {
   const t = useTranslations('account.data');
   return (
     <section className="max-w-[47.5rem] pt-11">

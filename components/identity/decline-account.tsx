@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-type AccountDoubtProps = { busy: boolean; onDecline: () => void };
-
 /** For someone who received the activation mail of an account they did not create: confirms, then deletes it. */
-export function DeclineAccount({ busy, onDecline }: AccountDoubtProps) {
+export function DeclineAccount({ busy, onDecline }: { busy: boolean; onDecline: () => void }) {
   const t = useTranslations('identity.activation');
   const [isOpen, setOpen] = useState(false);
   return (

@@ -16,10 +16,8 @@ import { eraseAccountContract } from '@/lib/privacy/contract';
 import { eraseAccountSchema, type EraseAccountInput } from '@/lib/privacy/schema';
 import { clearTabData } from './clear-tab-data';
 
-type DeleteDialogProps = { open: boolean; onClose: () => void };
-
 /** Explains the consequences of deleting the account and asks for the password. */
-export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('account.access');
   return (
     <Dialog open={open} onClose={onClose} title={t('deleteDialogTitle')} closeLabel={t('close')}>

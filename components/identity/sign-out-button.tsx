@@ -6,10 +6,8 @@ import { TextButton } from '@/components/ui/text-link';
 import { signOut } from '@/lib/identity/session-client';
 import { clearTabData } from './clear-tab-data';
 
-type SignOutButtonProps = { label: string; failed: string };
-
 /** Signs out, clears this tab's personal data and leads home. */
-export function SignOutButton({ label, failed }: SignOutButtonProps) {
+export function SignOutButton({ label, failed }: { label: string; failed: string }) {
   const client = useQueryClient();
   const locale = useLocale();
   const leave = useMutation({

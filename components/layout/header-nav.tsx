@@ -12,10 +12,8 @@ import { BESIDE_CHECKOUT } from './header-classes';
 /** Number of primary links shown in the header itself. */
 const INLINE_LINKS = 4;
 
-type HeaderNavProps = { label: string; items: NavigationItemView[] };
-
 /** The first links of the primary navigation, from 1280 px. The menu has all of them. */
-export function HeaderNav({ label, items }: HeaderNavProps) {
+export function HeaderNav({ label, items }: { label: string; items: NavigationItemView[] }) {
   const address = useAddress();
   const trail = activeTrail(items, address);
   return (

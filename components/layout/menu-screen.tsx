@@ -7,12 +7,10 @@ import { screenUrl } from '@/lib/i18n/screen-url';
 import { SearchBox } from './search-box';
 import { searchBoxLabels } from './search-box-labels';
 
-type MenuScreenProps = { locale: Locale; navigation: NavigationView };
-
 const TITLE = 'menu-title';
 
 /** The menu as a page with both levels, for browsers without scripts. */
-export function MenuScreen({ locale, navigation }: MenuScreenProps) {
+export function MenuScreen({ locale, navigation }: { locale: Locale; navigation: NavigationView }) {
   const t = useTranslations('layout');
   const { primary, secondary } = navigation;
   return (

@@ -32,10 +32,8 @@ function PrintLinks({ order: { id, number, passes } }: { order: Order }) {
   );
 }
 
-type ProDocumentsProps = { order: Order; className?: string };
-
 /** Downloads of a company order: list of holders and numbers and, unless it was cancelled, passes and invoice. */
-export function ProDocuments({ order, className }: ProDocumentsProps) {
+export function ProDocuments({ order, className }: { order: Order; className?: string }) {
   const t = useTranslations('pro.orders');
   const { id, number, status } = order;
   const isValid = status !== 'cancelled' && status !== 'refunded';

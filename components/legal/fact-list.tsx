@@ -1,7 +1,5 @@
-type FactListProps = { items: readonly string[] };
-
 /** Sentences, one per line. */
-export function FactList({ items }: FactListProps) {
+export function FactList({ items }: { items: readonly string[] }) {
   return (
     <div className="prose">
       <ul>

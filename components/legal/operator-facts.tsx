@@ -5,10 +5,8 @@ import { DefinitionList, type Definition } from '@/components/ui/definition-list
 import { EmailText } from '@/components/ui/email-text';
 import type { SiteFacts } from '@/lib/legal/site-facts';
 
-type OperatorFactsProps = { facts: SiteFacts; full?: boolean };
-
 /** The operator and how to reach them. @param full adds register entry and hosting, as in the imprint */
-export function OperatorFacts({ facts, full = false }: OperatorFactsProps) {
+export function OperatorFacts({ facts, full = false }: { facts: SiteFacts; full?: boolean }) {
   const t = useTranslations('legal.facts');
   const { company, address, phone, email, register, represented, hosting } = facts;
   const items: Definition[] = [

@@ -42,10 +42,8 @@ export function FieldFrame({
   );
 }
 
-type OptionsProps = { options: readonly { value: string; label: string }[] };
-
 /** The choices of a `select`. */
-export const Options = ({ options }: OptionsProps) =>
+export const Options = ({ options }: { options: readonly { value: string; label: string }[] }) =>
   options.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}

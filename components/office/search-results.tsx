@@ -3,10 +3,8 @@ import type { Hit } from '@/lib/office/schema';
 import type { OfficeAddress } from './address';
 import { columnsOf, OfficeList, type Column } from './office-list';
 
-type SearchResultsProps = { address: OfficeAddress; hits: Hit[] };
-
 /** Results of the search box, best first. */
-export function SearchResults({ address, hits }: SearchResultsProps) {
+export function SearchResults({ address, hits }: { address: OfficeAddress; hits: Hit[] }) {
   const t = useTranslations('office.search');
   const columns: Column<Hit>[] = columnsOf(t, [
     { name: 'title', kind: 'key', cell: ({ title }) => title },

@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore } from 'react';
 import { positionIn, rememberedList, rememberList } from './list-position';
 
-type RememberListProps = { first: number; total: number };
-
 /** Remembers the rows of a list, so that a thing opened from it knows its neighbours. */
-export function RememberList({ first, total }: RememberListProps) {
+export function RememberList({ first, total }: { first: number; total: number }) {
   useEffect(() => {
     const links = document.querySelectorAll<HTMLAnchorElement>('.office-table a[data-row]');
     const { pathname, search } = window.location;

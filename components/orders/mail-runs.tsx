@@ -6,10 +6,8 @@ import { weekdayName } from '@/lib/i18n/format-days';
 import type { Locale } from '@/lib/i18n/languages';
 import type { MailRuns } from '@/lib/orders/mail-run-schema';
 
-type MailRunsProps = { runs: MailRuns; locale: Locale };
-
 /** Runs of reminders: what goes next, and what was expected and sent. */
-export function MailRunList({ runs: { next, past }, locale }: MailRunsProps) {
+export function MailRunList({ runs: { next, past }, locale }: { runs: MailRuns; locale: Locale }) {
   const t = useTranslations('office.mails');
   return (
     <div className="grid gap-x-9 lg:grid-cols-2">

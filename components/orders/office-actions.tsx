@@ -9,10 +9,8 @@ import { callApi } from '@/lib/http/client';
 import { transitionOrderContract } from '@/lib/orders/admin-contract';
 import type { OrderStatus } from '@/lib/orders/schema';
 
-type OrderActionsProps = { id: string; moves: readonly OrderStatus[] };
-
 /** Actions for an order; each asks for a reason. */
-export function OrderActions({ id, moves }: OrderActionsProps) {
+export function OrderActions({ id, moves }: { id: string; moves: readonly OrderStatus[] }) {
   const t = useTranslations('officeForms.orders');
   const [chosen, setChosen] = useState<OrderStatus | null>(null);
   const move = useAction({

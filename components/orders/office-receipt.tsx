@@ -10,8 +10,6 @@ import { formatReference } from '@/lib/payments/creditor-reference';
 import { AssignButton, ReceiptActions, ReopenAction, UnassignButton, type Settling } from './receipt-actions';
 import { ReceiptState } from './receipt-state';
 
-type OfficeReceiptProps = { receipt: Receipt; canSettle: boolean };
-
 /** How a payment under review can be closed. */
 function waysOf({ source, reason }: Receipt): Settling[] {
   if (reason === 'same_holder') return source === 'provider' ? ['release', 'refund'] : ['release', 'note'];
@@ -19,7 +17,7 @@ function waysOf({ source, reason }: Receipt): Settling[] {
 }
 
 /** A payment: what the bank tells, why it does not fit, what it may belong to. */
-export function OfficeReceipt({ receipt, canSettle }: OfficeReceiptProps) {
+export function OfficeReceipt({ receipt, canSettle }: { receipt: Receipt; canSettle: boolean }) {
   const t = useTranslations('office.receipts');
   const { id, state, reason, amount, currency } = receipt;
   const isOpen = state === 'review';

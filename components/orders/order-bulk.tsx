@@ -6,10 +6,8 @@ import { callApi } from '@/lib/http/client';
 import { moveOrdersContract } from '@/lib/orders/admin-contract';
 import { BULK_MOVES, type BulkFilter } from '@/lib/orders/bulk-schema';
 
-type OrderBulkProps = { filter: BulkFilter; total: number };
-
 /** Marks many orders as produced, or archives them. */
-export function OrderBulk({ filter, total }: OrderBulkProps) {
+export function OrderBulk({ filter, total }: { filter: BulkFilter; total: number }) {
   const t = useTranslations('officeForms.orders');
   return (
     <BulkBar

@@ -23,9 +23,7 @@ const orderFormSchema = z.object({
 /** Null where there is no such page. */
 export type LegalUrls = { conditions: string | null; privacy: string | null };
 
-type ConditionsProps = { urls: LegalUrls };
-
-function Conditions({ urls }: ConditionsProps) {
+function Conditions({ urls }: { urls: LegalUrls }) {
   const t = useTranslations('checkout.review');
   const link = (url: string | null) =>
     function LegalLink(text: React.ReactNode) {

@@ -63,10 +63,8 @@ export function UnassignButton({ id, order }: AssignProps) {
   );
 }
 
-type ReopenProps = { id: string; order: string };
-
 /** Takes a payment back from the order that it completed. */
-export function ReopenAction({ id, order }: ReopenProps) {
+export function ReopenAction({ id, order }: { id: string; order: string }) {
   const t = useTranslations('officeForms.receipts');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

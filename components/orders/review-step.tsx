@@ -25,10 +25,8 @@ function useReviewedCart(): CartView {
   return cart.entries.length > 0 ? cart : reviewed;
 }
 
-type ReviewStepProps = { urls: LegalUrls; invoiceDays: number | null };
-
 /** Review of all data with links to change it, and the order button. */
-export function ReviewStep({ urls, invoiceDays }: ReviewStepProps) {
+export function ReviewStep({ urls, invoiceDays }: { urls: LegalUrls; invoiceDays: number | null }) {
   const t = useTranslations('checkout');
   const cart = useReviewedCart();
   const { shippingContact } = cart;

@@ -6,8 +6,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 const OPENED = 'opened';
 const ENDINGS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
-type DoorStageFrameProps = { isAsked: boolean; children: ReactNode };
-
 /** Screen readers and the keyboard go on behind the stage, at the heading of the page. */
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
@@ -17,7 +15,7 @@ function focusHeading() {
 }
 
 /** Ends the stage at any key, tap or scroll, and marks the address, so that a reload shows the page at once. */
-export function DoorStageFrame({ isAsked, children }: DoorStageFrameProps) {
+export function DoorStageFrame({ isAsked, children }: { isAsked: boolean; children: ReactNode }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const here = new URL(window.location.href);

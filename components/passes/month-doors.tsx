@@ -9,10 +9,8 @@ const DOORS: Record<MonthState, string> = {
   future: 'border-edge text-mute',
 };
 
-type MonthDoorsProps = { months: readonly ValidityMonth[] };
-
 /** A door per month of the pass: past months are closed, the current one has the season's colour. */
-export function MonthDoors({ months }: MonthDoorsProps) {
+export function MonthDoors({ months }: { months: readonly ValidityMonth[] }) {
   const t = useTranslations('account.passes');
   const locale = useLocale();
   const passed = months.filter(({ state }) => state === 'past').length;

@@ -3,10 +3,8 @@ import { ButtonLink } from '@/components/ui/button';
 
 export type Wallets = { apple: boolean; google: boolean };
 
-type WalletLinksProps = { uniqueKey: string; wallets: Wallets };
-
 /** Links to add the pass to the configured phone wallets. */
-export function WalletLinks({ uniqueKey, wallets }: WalletLinksProps) {
+export function WalletLinks({ uniqueKey, wallets }: { uniqueKey: string; wallets: Wallets }) {
   const t = useTranslations('account.passes');
   const locale = useLocale();
   const call = (name: string) =>

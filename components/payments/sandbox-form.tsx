@@ -38,10 +38,8 @@ function Outcomes({ busy, onChoose }: OutcomesProps) {
   );
 }
 
-type SandboxFormProps = { session: string };
-
 /** Simulates both the customer at the payment provider and the provider's webhooks. */
-export function SandboxForm({ session }: SandboxFormProps) {
+export function SandboxForm({ session }: { session: string }) {
   const t = useTranslations('sandbox');
   const locale = useLocale();
   const [webhook, setWebhook] = useState<(typeof WEBHOOKS)[number]>('now');

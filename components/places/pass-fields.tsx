@@ -10,10 +10,8 @@ export const passValues = ({ coverage = [], extension = [] }: PassFilters) => ({
   extension: extension.join(VALUES_SEPARATOR),
 });
 
-type PassFieldsProps = { facets: PassFacets; filters: PassFilters };
-
 /** What the pass opens, alone or with an extension, in the words of the agenda. Fields without a choice are left out. */
-export function PassFields({ facets, filters }: PassFieldsProps) {
+export function PassFields({ facets, filters }: { facets: PassFacets; filters: PassFilters }) {
   const t = useTranslations('agenda');
   const values = passValues(filters);
   const names = (['coverage', 'extension'] as const).filter((name) => facets[name].length > 0);

@@ -30,10 +30,8 @@ export const rowsHref = ({ page, q, isFaulty }: RowQuery) => ({
   },
 });
 
-type RowFilterProps = { query: RowQuery; hasFaults: boolean };
-
 /** Filters rows by text or to invalid rows. A GET form, so that it works without scripts. */
-export function RowFilter({ query, hasFaults }: RowFilterProps) {
+export function RowFilter({ query, hasFaults }: { query: RowQuery; hasFaults: boolean }) {
   const t = useTranslations('pro.validation');
   return (
     <div className="mt-9 flex flex-wrap items-end gap-x-6 gap-y-3">

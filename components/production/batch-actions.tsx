@@ -10,10 +10,8 @@ import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { sendBatchContract, undoBatchContract } from '@/lib/production/contract';
 
-type BatchActionsProps = { id: string; cards: number };
-
 /** Sends an open batch after a confirmation, or undoes it. */
-export function BatchActions({ id, cards }: BatchActionsProps) {
+export function BatchActions({ id, cards }: { id: string; cards: number }) {
   const t = useTranslations('officeForms.batches');
   const [isAsking, setIsAsking] = useState(false);
   const { run, isBusy, failure } = useAction({

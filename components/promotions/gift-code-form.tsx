@@ -72,10 +72,8 @@ async function redeemed(
   }
 }
 
-type GiftCodeFormProps = { isSignedIn: boolean };
-
 /** Redeems a voucher: immediately when signed in, otherwise after login or registration. */
-export function GiftCodeForm({ isSignedIn }: GiftCodeFormProps) {
+export function GiftCodeForm({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations('identity.gift');
   const locale = useLocale();
   const failure = useFailure();

@@ -31,10 +31,8 @@ function GiftRow({ gift }: { gift: BoughtGift }) {
   );
 }
 
-type GiftListProps = { gifts: readonly BoughtGift[] };
-
 /** Vouchers bought by the customer with their status. Does not reveal who redeemed them. */
-export function GiftList({ gifts }: GiftListProps) {
+export function GiftList({ gifts }: { gifts: readonly BoughtGift[] }) {
   const t = useTranslations('account.gifts');
   if (gifts.length === 0) return null;
   return (

@@ -4,10 +4,8 @@ import { GiftDrawing } from '@/components/artwork/gift-drawing';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { ButtonLink } from '@/components/ui/button';
 
-type GiftScreenProps = { children: ReactNode };
-
 /** Gift page: illustration on pink, with the form or the login beside it. */
-export function GiftScreen({ children }: GiftScreenProps) {
+export function GiftScreen({ children }: { children: ReactNode }) {
   const t = useTranslations('gift');
   return (
     <main className="border-b-2 border-ink lg:grid lg:grid-cols-[7fr_5fr]">

@@ -29,10 +29,8 @@ const SIGNS: Record<DoorState, ReactNode> = {
   missing: <path d="M1 17h12" className="fill-none stroke-error" strokeWidth="2" />,
 };
 
-type StateDoorProps = { state: DoorState; children: ReactNode };
-
 /** Publication state of a language: a door, always with its word. */
-export const StateDoor = ({ state, children }: StateDoorProps) => (
+export const StateDoor = ({ state, children }: { state: DoorState; children: ReactNode }) => (
   <span className="inline-flex items-center gap-2 leading-5">
     <svg viewBox="0 0 14 18" aria-hidden="true" className="h-[18px] w-3.5 flex-none">
       {SIGNS[state]}

@@ -5,10 +5,8 @@ const WIDTH = 1232;
 const HEIGHT = 120;
 const GAP = 4;
 
-type DifferenceChartProps = { items: readonly SimulatedLine[]; label: string };
-
 /** A bar for each house, from the largest gain to the largest loss. The table below says the same in numbers. */
-export function DifferenceChart({ items, label }: DifferenceChartProps) {
+export function DifferenceChart({ items, label }: { items: readonly SimulatedLine[]; label: string }) {
   const sorted = items.toSorted((x, y) => y.difference - x.difference);
   const most = Math.max(1, ...items.map(({ difference }) => Math.abs(difference)));
   const step = WIDTH / Math.max(items.length, 1);

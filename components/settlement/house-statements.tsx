@@ -7,13 +7,11 @@ import { formatCount, formatDay, formatEdition, formatInstantDay, formatMoney } 
 import type { HouseStatement } from '@/lib/settlement/schema';
 import { HouseObjection } from './house-objection';
 
-type HouseStatementsProps = { statements: HouseStatement[]; at: Date };
-
 const pdfOf = (id: string) => `/api/partner/statements/${id}/statement.pdf`;
 const dayOfInstant = (instant: string) => formatInstantDay(instantOf(Date.parse(instant)));
 
 /** The statements of a house: the latest one with its amount, and the earlier ones. */
-export function HouseStatements({ statements, at }: HouseStatementsProps) {
+export function HouseStatements({ statements, at }: { statements: HouseStatement[]; at: Date }) {
   const t = useTranslations('house.statements');
   // objections end at midnight, unlike the day of a door
   const today = dayOf(at);

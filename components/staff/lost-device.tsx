@@ -7,10 +7,8 @@ import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { removeDeviceContract } from '@/lib/staff/contract';
 
-type LostDeviceProps = { username: string; name: string };
-
 /** Takes the second factor of a lost device away, after saying what follows. */
-export function LostDevice({ username, name }: LostDeviceProps) {
+export function LostDevice({ username, name }: { username: string; name: string }) {
   const t = useTranslations('officeForms.team.lostDevice');
   const [isOpen, setIsOpen] = useState(false);
   const { run, isBusy, failure } = useAction({

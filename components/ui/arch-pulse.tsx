@@ -1,9 +1,7 @@
 import { classNames } from './class-names';
 
-type ArchPulseProps = { className?: string };
-
 /** Progress animation of three arches. The caller adds a text or `aria-busy`. */
-export function ArchPulse({ className }: ArchPulseProps) {
+export function ArchPulse({ className }: { className?: string }) {
   return (
     <span className={classNames('flex h-4 w-6 flex-none items-end gap-[3px]', className)} aria-hidden="true">
       <span className="rounded-arch h-2.5 w-1.5 animate-arch-pulse border border-current bg-current" />

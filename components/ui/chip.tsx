@@ -56,13 +56,11 @@ export function ChipLink({ href, ...look }: ChipLinkProps) {
   );
 }
 
-type ChipRowProps = { label: string; children: ReactNode };
-
 /**
  * Scrolls horizontally on narrow screens, wraps from 768 px. The padding keeps focus rings unclipped. A focused chip
  * is centred, because browsers scroll only the minimum.
  */
-export function ChipRow({ label, children }: ChipRowProps) {
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div
       role="group"

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 
 export type Definition = { term: ReactNode; description: ReactNode };
 
-type DefinitionListProps = { items: Definition[]; className?: string };
-
 /** Term and description per row, separated by hairlines. */
-export function DefinitionList({ items, className }: DefinitionListProps) {
+export function DefinitionList({ items, className }: { items: Definition[]; className?: string }) {
   return (
     <dl className={className}>
       {items.map(({ term, description }, index) => (

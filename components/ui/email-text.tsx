@@ -1,7 +1,5 @@
-type EmailTextProps = { email: string };
-
 /** An e-mail address that breaks after its @, and elsewhere only where it must. */
-export function EmailText({ email }: EmailTextProps) {
+export function EmailText({ email }: { email: string }) {
   const host = email.lastIndexOf('@') + 1;
   return (
     <>

@@ -61,10 +61,8 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-type IconProps = { name: IconName; className?: string };
-
 /** Decorative: adjacent text or the button's label carries the meaning. 24 px by default. */
-export function Icon({ name, className }: IconProps) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
   const { d, circles = [] }: Drawing = DRAWINGS[name];
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('icon', className)}>

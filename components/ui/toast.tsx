@@ -79,10 +79,8 @@ function ToastBar({ toast, closeLabel, onDone }: ToastBarProps) {
 const stillTrue = (shown: readonly ShownToast[], next: Toast): ShownToast[] =>
   shown.filter(({ tone }) => tone !== 'error' || next.tone === 'notice');
 
-type ToastProviderProps = { closeLabel: string; children: ReactNode };
-
 /** Renders the toasts of `useToast`. The live region exists from the start, so that every message is announced. */
-export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
+export function ToastProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [{ shown }, setState] = useState<{ shown: ShownToast[]; nextId: number }>({
     shown: [],
     nextId: 1,

@@ -4,10 +4,8 @@ import { firstDayOf } from '@/lib/visits/house-rules';
 import type { PaperCount } from '@/lib/visits/house-schema';
 import { CountForm } from './count-form';
 
-type PaperCountsProps = { placeId: string; counts: readonly PaperCount[] };
-
 /** What a place declared from paper, by month, and the form with which staff enter a list for it. */
-export function PaperCounts({ placeId, counts }: PaperCountsProps) {
+export function PaperCounts({ placeId, counts }: { placeId: string; counts: readonly PaperCount[] }) {
   const t = useTranslations('doors.paper');
   const locale = useLocale();
   return counts.map((count) => {

@@ -13,9 +13,7 @@ import { ContentFigure } from './content-figure';
 import { Disclosure } from './disclosure';
 import { DownloadList } from './download-list';
 
-type BlockBodyProps = { block: BlockView };
-
-export function BlockBody({ block }: BlockBodyProps) {
+export function BlockBody({ block }: { block: BlockView }) {
   switch (block.type) {
     case 'text':
       return <TextBlock block={block} />;
@@ -117,10 +115,8 @@ function ActionBlock({ block: { title, text, label, url } }: ActionBlockProps) {
 type RunView = Exclude<RichText, string>[number];
 const textOf = (run: RunView = ''): string => (typeof run === 'string' ? run : run.text);
 
-type RichParagraphProps = { text: RichText };
-
 /** A paragraph: plain text, or runs with links. React escapes the text; URLs are checked. */
-function RichParagraph({ text }: RichParagraphProps) {
+function RichParagraph({ text }: { text: RichText }) {
   const locale = useLocale();
   if (typeof text === 'string') return <Raised>{text}</Raised>;
   return text.map((run, index) => (

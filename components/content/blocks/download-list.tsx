@@ -5,10 +5,8 @@ import { safeHref } from '@/lib/content/safe-href';
 import type { Download } from '@/lib/content/schema/blocks';
 import { formatFileSize } from '@/lib/i18n/format';
 
-type DownloadListProps = { files: readonly Download[] };
-
 /** Downloads with type and size. */
-export function DownloadList({ files }: DownloadListProps) {
+export function DownloadList({ files }: { files: readonly Download[] }) {
   const t = useTranslations('content.blocks');
   const locale = useLocale();
   return (

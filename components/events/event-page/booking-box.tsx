@@ -4,10 +4,8 @@ import { formatPhone } from '@/lib/i18n/format-days';
 import { Channel, hostOf } from '@/components/content/channel';
 import { OpeningHours } from '@/components/content/opening-hours';
 
-type BookingBoxProps = { event: EventDetail };
-
 /** How to book, and opening hours. */
-export function BookingBox({ event }: BookingBoxProps) {
+export function BookingBox({ event }: { event: EventDetail }) {
   const t = useTranslations('event');
   const { reservation, opening } = event;
   const channels = Object.keys(reservation).length > 0;

@@ -17,10 +17,8 @@ const HERO_SIZES = '(min-width: 768px) 33vw, 75vw';
 export const isShortTitle = (title: string): boolean =>
   title.replaceAll('\u00ad', '').length < SHORT_TITLE && longestWord(title) <= SHORT_WORD;
 
-type EventHeroProps = { event: EventDetail; agendaUrl: string };
-
 /** Hero in the category's colour: breadcrumb, title, poster in an arch. */
-export function EventHero({ event, agendaUrl }: EventHeroProps) {
+export function EventHero({ event, agendaUrl }: { event: EventDetail; agendaUrl: string }) {
   const t = useTranslations('agenda');
   const names = useTranslations('navigation.categories');
   const category = event.categories[0] ?? 'other';

@@ -5,10 +5,8 @@ import { formatDate, formatStreet, formatTimeSpan, weekdayName } from '@/lib/i18
 import type { Day } from '@/lib/core/dates';
 import { Fact } from '@/components/content/fact';
 
-type PlaceFactsProps = { place: PlaceDetail; today: Day };
-
 /** Location, region, size and step-free access. */
-export function PlaceFacts({ place, today }: PlaceFactsProps) {
+export function PlaceFacts({ place, today }: { place: PlaceDetail; today: Day }) {
   const t = useTranslations('place.facts');
   const locale = useLocale();
   const { street, number, complement, zip, town } = place.address;

@@ -6,10 +6,8 @@ import { formatTime } from '@/lib/i18n/format';
 import type { Door } from './door';
 import type { DoorView } from './door-view';
 
-type EventChoiceProps = { door: Door; view: DoorView };
-
 /** What passes are read for this evening, where they count once for each event. */
-export function EventChoice({ door, view: { events, event } }: EventChoiceProps) {
+export function EventChoice({ door, view: { events, event } }: { door: Door; view: DoorView }) {
   const t = useTranslations('door.page');
   const locale = useLocale();
   const chosen = events.find(({ id }) => id === event);
