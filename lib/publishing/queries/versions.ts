@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { RecordType } from '../../content/schema/document';
 import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/languages';
@@ -32,44 +32,33 @@ export async function listVersions(db: Db, key: RecordKey): Promise<VersionView[
   }));
 }
 
-export async function findVersion(db: Db, key: RecordKey, number: number): Promise<Version | null> {
+async function lastOf(db: Db, key: RecordKey, ...conditions: SQL[]): Promise<Version | null> {
   const [row = null] = await db
     .select()
     .from(contentVersions)
-    .where(and(ofRecord(key), eq(contentVersions.number, number)));
-  return row;
-}
-
-export async function lastVersion(db: Db, key: RecordKey): Promise<Version | null> {
-  const [row = null] = await db
-    .select()
-    .from(contentVersions)
-    .where(ofRecord(key))
+    .where(and(ofRecord(key), ...conditions))
     .orderBy(desc(contentVersions.number))
     .limit(1);
   return row;
 }
 
+export const findVersion = (db: Db, key: RecordKey, number: number): Promise<Version | null> =>
+  lastOf(db, key, eq(contentVersions.number, number));
+
+export const lastVersion = (db: Db, key: RecordKey): Promise<Version | null> => lastOf(db, key);
+
 /** The last version before another one in which a language existed. */
-export async function lastVersionWith(
+export const lastVersionWith = (
   db: Db,
   key: RecordKey,
   { part, before }: { part: Locale; before: number },
-): Promise<Version | null> {
-  const [row = null] = await db
-    .select()
-    .from(contentVersions)
-    .where(
-      and(
-        ofRecord(key),
-        lt(contentVersions.number, before),
-        sql`${contentVersions.data}->'texts'->${part} is not null`,
-      ),
-    )
-    .orderBy(desc(contentVersions.number))
-    .limit(1);
-  return row;
-}
+): Promise<Version | null> =>
+  lastOf(
+    db,
+    key,
+    lt(contentVersions.number, before),
+    sql`${contentVersions.data}->'texts'->${part} is not null`,
+  );
 
 /** Records whose last publication was made by hand. What was put into a draft, or thrown away, is no publication. */
 export async function editedIds(db: Db, type: RecordType, ids: readonly string[]): Promise<Set<string>> {

@@ -5,29 +5,20 @@ import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import { spellingIn } from '../../content/spelling';
 import { textConfig } from '../../db/text-search';
-import type { Locale } from '../../i18n/languages';
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE, type SearchType } from '../limits';
 import type { SearchOverview } from '../view';
 import { withDetails } from './hit-details';
 import { isComing } from './coming';
-import { findContent, type WordMatches } from './search-content';
+import { findContent, type SearchOptions, type WordMatches } from './search-content';
 
 /** Hits per type in the overview; a single type is paginated. */
 const GROUP_SIZE = 4;
-
-export type OverviewOptions = {
-  q: string;
-  locale: Locale;
-  at: Date;
-  type?: SearchType | undefined;
-  page?: number;
-};
 
 /** Words of the query that have matches on their own, as they were typed. */
 async function wordsThatOccur(
   db: Db,
   words: readonly string[],
-  { q, locale, at }: OverviewOptions,
+  { q, locale, at }: SearchOptions,
 ): Promise<string[]> {
   if (words.length < 2) return [];
   const found = await queryColumn(
@@ -51,7 +42,7 @@ const pagesOf = (count: number): number => Math.min(SEARCH_MAX_PAGE, Math.ceil(c
 type OverviewPart = { found: WordMatches; pages: number; only: SearchType | undefined };
 
 /** A page of one type, at most its last one. If the type has no matches, as in an old link, shows the others. */
-async function find(db: Db, { q, locale, at, type, page = 1 }: OverviewOptions): Promise<OverviewPart> {
+async function find(db: Db, { q, locale, at, type, page = 1 }: SearchOptions): Promise<OverviewPart> {
   const words = { q, locale, at };
   if (type) {
     const readPage = (n: number) =>
@@ -64,7 +55,7 @@ async function find(db: Db, { q, locale, at, type, page = 1 }: OverviewOptions):
 }
 
 /** The search page: the best of every type with counts, or a page of one type. */
-export async function searchOverview(db: Db, options: OverviewOptions): Promise<SearchOverview> {
+export async function searchOverview(db: Db, options: SearchOptions): Promise<SearchOverview> {
   const { locale, at } = options;
   const { found, pages, only } = await find(db, options);
   const { query, groups, items } = found;
