@@ -3,16 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { onStorage } from './stored';
 
 const STORAGE_KEY = 'passage.office.keys';
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
 const areOn = () => localStorage.getItem(STORAGE_KEY) !== 'off';
-
-function onStorage(change: () => void) {
-  window.addEventListener('storage', change);
-  return () => window.removeEventListener('storage', change);
-}
 
 const KEYS = ['search', 'rows', 'open', 'choose', 'filters', 'help'] as const;
 

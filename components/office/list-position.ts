@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedAs } from './stored';
 
 const STORAGE_KEY = 'passage.office.list';
 
@@ -23,10 +24,9 @@ export type Position = {
 
 /** Where a thing stands in the list it was opened from; null if it was opened otherwise. */
 export function positionIn(stored: string | null, path: string): Position | null {
-  if (stored === null) return null;
-  const parsed = storedList.safeParse(jsonOf(stored));
-  if (!parsed.success) return null;
-  const { url, rows, first, total } = parsed.data;
+  const known = storedAs(storedList, stored);
+  if (!known) return null;
+  const { url, rows, first, total } = known;
   const index = rows.indexOf(path);
   if (index < 0) return null;
   return {
@@ -36,14 +36,6 @@ export function positionIn(stored: string | null, path: string): Position | null
     previous: rows[index - 1] ?? null,
     next: rows[index + 1] ?? null,
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 export const rememberList = (list: StoredList): void =>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Localized } from '@/lib/i18n/languages';
 import { recentThings, rememberThing, storedThings } from './recent';
+import { onStorage } from './stored';
 
 type RememberThingProps = { owner: string; paths: Localized; screen: string };
 
@@ -15,11 +16,6 @@ export function RememberThing({ owner, paths, screen }: RememberThingProps) {
     if (title) rememberThing(owner, { paths, title, note: heading?.dataset.note ?? '', screen });
   });
   return null;
-}
-
-function onStorage(change: () => void) {
-  window.addEventListener('storage', change);
-  return () => window.removeEventListener('storage', change);
 }
 
 type RecentListProps = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byLocale, DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { RECENT_KEY } from '@/lib/identity/office-memory';
+import { storedAs } from './stored';
 
 const SHOWN = 6;
 
@@ -23,9 +24,8 @@ const memory = z.object({
 
 /** Things that an account opened in this browser, the last first. */
 export function recentThings(stored: string | null, owner: string): RecentThing[] {
-  if (stored === null) return [];
-  const parsed = memory.safeParse(jsonOf(stored));
-  return parsed.success && parsed.data.owner === owner ? parsed.data.things : [];
+  const known = storedAs(memory, stored);
+  return known?.owner === owner ? known.things : [];
 }
 
 /** The memory after a thing was opened. A thing is in it once. */
@@ -36,14 +36,6 @@ export function withThing(stored: string | null, owner: string, opened: RecentTh
   return JSON.stringify({ owner, things: [opened, ...others].slice(0, SHOWN) } satisfies z.infer<
     typeof memory
   >);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 export const storedThings = (): string | null => localStorage.getItem(RECENT_KEY);
