@@ -29,9 +29,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
   );
 }
 
-type MessageProps = { locale: string; words: Words; isFirst: boolean };
-
-function Message({ locale, words, isFirst }: MessageProps) {
+function Message({ locale, words, isFirst }: { locale: string; words: Words; isFirst: boolean }) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <div lang={locale}>

@@ -22,10 +22,8 @@ import { useCart } from './use-cart';
 import { useCartMutation } from './use-cart-mutation';
 import { forgetDraft, useDraft } from './use-draft';
 
-type FormSectionProps = { title: string; text?: string; children: ReactNode };
-
 /** Section of a long form, below a structural line. */
-function FormSection({ title, text, children }: FormSectionProps) {
+function FormSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="mt-11 border-t-2 border-ink pt-4">

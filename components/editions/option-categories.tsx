@@ -92,10 +92,8 @@ function Category({ path, isFirstTime, products, onRemove }: CategoryProps) {
   );
 }
 
-type OptionProps = { path: OptionPath; code: string; onRemove: () => void };
-
 /** An option, and below it what is picked with it. */
-function Option({ path, code, onRemove }: OptionProps) {
+function Option({ path, code, onRemove }: { path: OptionPath; code: string; onRemove: () => void }) {
   const t = useTranslations('officeForms.seasons');
   const { register } = useFormContext<EditionValues>();
   const { of } = useWatch<EditionValues, `${OptionPath}.choices`>({ name: `${path}.choices` });

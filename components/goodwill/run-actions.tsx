@@ -11,10 +11,8 @@ import { callApi, isRefusal } from '@/lib/http/client';
 import { confirmGoodwillContract, undoGoodwillContract } from '@/lib/goodwill/contract';
 import type { RunState } from '@/lib/goodwill/schema';
 
-type RunActionsProps = { id: string; state: RunState; count: number };
-
 /** Starts a prepared run, whose number is typed, or undoes one. */
-export function RunActions({ id, state, count }: RunActionsProps) {
+export function RunActions({ id, state, count }: { id: string; state: RunState; count: number }) {
   const t = useTranslations('officeForms.goodwill');
   const [isOpen, setIsOpen] = useState(state === 'prepared');
   if (state === 'undoing' || state === 'undone') return null;

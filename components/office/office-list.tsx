@@ -186,9 +186,7 @@ function Table<Row>({ address, title, list, columns, rowKey, rowUrl, isOver, ...
   );
 }
 
-type ChooseBoxProps = { name: 'row' | 'page'; value?: string; label: string };
-
-const ChooseBox = ({ label, ...input }: ChooseBoxProps) => (
+const ChooseBox = ({ label, ...input }: { name: 'row' | 'page'; value?: string; label: string }) => (
   <label className="grid size-6 place-items-center pointer-coarse:size-11">
     <span className="sr-only">{label}</span>
     <input type="checkbox" form="office-bulk" autoComplete="off" {...input} />

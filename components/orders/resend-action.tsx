@@ -30,8 +30,6 @@ export function ResendAction(props: ResendActionProps) {
   );
 }
 
-type Sending = { id: string; body: ResendInput };
-
 function ResendForm({
   orders,
   documents = RESENT_DOCUMENTS,
@@ -45,7 +43,7 @@ function ResendForm({
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
   const send = useAction({
-    call: ({ id, body }: Sending, locale) =>
+    call: ({ id, body }: { id: string; body: ResendInput }, locale) =>
       callApi(resendContract, {
         params: { id },
         body,

@@ -32,10 +32,8 @@ export function EditPartner({ partner }: { partner: PartnerDetail }) {
   return <Opened verb={t('edit')}>{(close) => <PartnerForm partner={partner} onDone={close} />}</Opened>;
 }
 
-type EditTermsProps = { partnerId: string; place: Terms; extensions: Option[] };
-
 /** Changes the rules and prices of a place. */
-export function EditTerms(props: EditTermsProps) {
+export function EditTerms(props: { partnerId: string; place: Terms; extensions: Option[] }) {
   const t = useTranslations('officeForms.partners');
   return <Opened verb={t('editTerms')}>{(close) => <TermsForm {...props} onDone={close} />}</Opened>;
 }

@@ -114,9 +114,7 @@ function QuotaForm({ username, choice: { products, editions, selling }, onDone }
   );
 }
 
-type UploadFormProps = { id: string; hasFile: boolean; onDone: () => void };
-
-function UploadForm({ id, hasFile, onDone }: UploadFormProps) {
+function UploadForm({ id, hasFile, onDone }: { id: string; hasFile: boolean; onDone: () => void }) {
   const t = useTranslations('officeForms.companies');
   const faultText = useFileFault();
   const [file, setFile] = useState<File | null>(null);

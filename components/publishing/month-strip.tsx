@@ -71,9 +71,7 @@ export function MonthStrip({ shared }: { shared: Json }) {
   );
 }
 
-type MonthDayProps = { day: Day; mark: DayMark | undefined; weekday: string };
-
-function MonthDay({ day, mark, weekday }: MonthDayProps) {
+function MonthDay({ day, mark, weekday }: { day: Day; mark: DayMark | undefined; weekday: string }) {
   const t = useTranslations('contentForms.month');
   const index = weekdayIndex(day);
   const isSunday = index === SUNDAY;

@@ -142,13 +142,11 @@ const COUNTER = sql`
     v.amount_cents, s.edition, s.method, null, s.number
   from voucher_sales s join vouchers v on v.id = s.voucher_id where s.taken_back_at is not null`;
 
-type Range = { from: Date | null; before: Date };
-
 /**
  * Bookings of orders, payments and refunds in a range of time that no closed month contains, as a table. The range
  * restricts each part of the union.
  */
-export const openEvents = ({ from, before }: Range): SQL => sql`(
+export const openEvents = ({ from, before }: { from: Date | null; before: Date }): SQL => sql`(
   select e.*, (e.at at time zone 'Europe/Zurich')::date as day
   from (${SOLD} union all ${CANCELLED} union all ${REOPENED} union all ${REFUNDED} union all ${FEES}
     union all ${COUNTER}) e

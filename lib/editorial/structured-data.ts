@@ -6,15 +6,13 @@ import type { ArticleDetail, FaqTopic } from './view';
 /** Search engines cut longer headlines. */
 const HEADLINE_MAX = 110;
 
-type ArticleOptions = { publicUrl: string; locale: Locale; publisher: string };
-
 const cut = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
 
 /** Structured data of a news article or press release. Source: schema.org/NewsArticle. */
 export function articleData(
   article: Pick<ArticleDetail, 'title' | 'lead' | 'url' | 'publishedOn' | 'updatedAt' | 'image'>,
-  { publicUrl, locale, publisher }: ArticleOptions,
+  { publicUrl, locale, publisher }: { publicUrl: string; locale: Locale; publisher: string },
 ): WithContext<NewsArticle> {
   const url = `${publicUrl}${article.url}`;
   const published = zurichInstant(article.publishedOn);

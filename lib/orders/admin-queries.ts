@@ -24,8 +24,6 @@ import { orderView } from './view';
 
 export const ORDERS_PAGE_SIZE = 50;
 
-type Search = { status?: OrderStatus | undefined; q?: string | undefined; page: number };
-
 /** Matches number, reference, buyer, holder or pass number of an order. Each part uses an index of its own. */
 function matching(q: string): SQL {
   const like = containing(q);
@@ -55,7 +53,7 @@ const foundRow = z.strictObject({ id: z.uuid(), total: z.int() });
 /** Orders of all customers, newest first, fifty per page. For administrators. */
 export async function searchOrders(
   db: Db,
-  { status, q, page }: Search,
+  { status, q, page }: { status?: OrderStatus | undefined; q?: string | undefined; page: number },
   locale: Locale,
 ): Promise<{ items: OrderView[]; total: number; page: number }> {
   const where = sql`${status ? sql`o.status = ${status}` : sql`true`} and ${q ? matching(q) : sql`true`}`;

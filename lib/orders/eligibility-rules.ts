@@ -32,8 +32,6 @@ export type Situation = {
   codeHolders: string[];
 };
 
-type Season = { catalogue: Catalogue; flags: { transitioning: boolean }; at: Moment };
-
 const duplicates = (indexes: readonly number[]): FieldError[] =>
   indexes.map((index) => ({ path: `holders.${index}.firstName`, code: 'duplicate' }));
 
@@ -82,7 +80,7 @@ const substituteFaults = (entries: readonly CartEntry[], catalogue: Catalogue): 
  */
 export function orderableLines(
   { cart, taken, pending }: Situation,
-  { catalogue, flags, at }: Season,
+  { catalogue, flags, at }: { catalogue: Catalogue; flags: { transitioning: boolean }; at: Moment },
 ): Result<
   Line[],
   | 'empty_cart'

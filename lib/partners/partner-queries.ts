@@ -34,13 +34,11 @@ function matching({ q, state }: Pick<PartnerListQuery, 'q' | 'state'>, today: Da
   return sql`${q ? named : sql`true`} and ${state ? sql`${stateOn(today)} = ${state}` : sql`true`}`;
 }
 
-type Options = { today: Day; isWhole?: boolean };
-
 /** Partner houses by name, fifty per page or all. */
 export async function listPartners(
   db: Db,
   query: PartnerListQuery,
-  { today, isWhole = false }: Options,
+  { today, isWhole = false }: { today: Day; isWhole?: boolean },
 ): Promise<{ items: PartnerRow[]; total: number; page: number; pageSize: number }> {
   const where = matching(query, today);
   const { page } = query;

@@ -6,12 +6,10 @@ import type { Day } from '@/lib/core/dates';
 import { formatDate, formatDaySpan, weekdayName } from '@/lib/i18n/format-days';
 import { ProjectionRow } from './projection-row';
 
-type CinemaWeekProps = { week: Week; next: Week; today: Day };
-
 const isShown = (week: Week) => week.days.some(({ projections }) => projections.length > 0);
 
 /** Screenings of this week from today, by day; the next week is collapsed below. */
-export function CinemaWeek({ week, next, today }: CinemaWeekProps) {
+export function CinemaWeek({ week, next, today }: { week: Week; next: Week; today: Day }) {
   const t = useTranslations('cinema');
   const locale = useLocale();
   const days = week.days.filter(({ day }) => day >= today);

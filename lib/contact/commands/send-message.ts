@@ -12,8 +12,6 @@ import { queueMail } from '../../mail/commands';
 import type { ContactMessageInput } from '../schema';
 import { contactMessages } from '../tables';
 
-type Received = { at: Date; locale: Locale };
-
 const digestOf = ({ contact, subject, message }: ContactMessageInput, at: Date): string =>
   createHash('sha256')
     .update(JSON.stringify([contact, subject, message, dayOf(at)]))
@@ -27,7 +25,7 @@ const digestOf = ({ contact, subject, message }: ContactMessageInput, at: Date):
 export async function sendContactMessage(
   db: Db,
   input: ContactMessageInput,
-  { at, locale }: Received,
+  { at, locale }: { at: Date; locale: Locale },
 ): Promise<Result<Record<string, never>, 'too_many_requests'>> {
   const wait = await consume(db, 'contact', { account: input.contact });
   if (wait > 0) return tooMany(wait);

@@ -19,8 +19,6 @@ type Texts = Record<string, string>;
 const changedTexts = (texts: Texts, originals: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([key, text]) => text !== originals[key]));
 
-type SaveTexts = { texts: Texts; ifMatch: string };
-
 /**
  * Replaces the edited texts of a mail in one language; those that are left out are the original again.
  * @returns `invalid_data` with what a text lacks; `conflict` with the other version if another one than `ifMatch` is
@@ -29,7 +27,7 @@ type SaveTexts = { texts: Texts; ifMatch: string };
 export async function saveMailTexts(
   db: Db,
   key: MailTextsKey,
-  { texts, ifMatch }: SaveTexts,
+  { texts, ifMatch }: { texts: Texts; ifMatch: string },
   by: AuditActor,
 ): Promise<Result<MailTextsView, 'invalid_data' | 'conflict'>> {
   const { template, locale } = key;

@@ -4,8 +4,6 @@ import type { Db } from '../../db/client';
 import { confirmAddress } from './access';
 import { activateAccount } from './accounts';
 
-type Link = { token: string; sessionId?: string | undefined };
-
 /**
  * Uses a confirmation link, of a new account or of a new address. The contract has one call for both, `POST
  * /api/account/activation`.
@@ -13,7 +11,7 @@ type Link = { token: string; sessionId?: string | undefined };
  */
 export async function followLink(
   db: Db,
-  link: Link,
+  link: { token: string; sessionId?: string | undefined },
   at: Date,
 ): Promise<Result<{ username: string }, 'invalid_token' | 'user_already_exist'>> {
   const activated = await activateAccount(db, link, at);

@@ -11,8 +11,6 @@ import { contactFaults } from '../../identity/contact-faults';
 import { accounts, contactVersion } from '../../identity/tables';
 import { correctContactSchema, type ContactCorrection } from '../schema';
 
-type Correction = { id: string; changes: ContactCorrection; ifMatch: string };
-
 const FIELDS = correctContactSchema.keyof().options;
 
 /**
@@ -22,7 +20,7 @@ const FIELDS = correctContactSchema.keyof().options;
  */
 export async function correctContact(
   db: Db,
-  { id, changes, ifMatch }: Correction,
+  { id, changes, ifMatch }: { id: string; changes: ContactCorrection; ifMatch: string },
   by: AuditActor,
 ): Promise<Result<undefined, 'not_found' | 'conflict' | 'invalid_data'>> {
   const faults = contactFaults(changes, '', dayOf(by.at));

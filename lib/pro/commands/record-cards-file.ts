@@ -3,12 +3,10 @@ import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import type { Db } from '../../db/client';
 
-type CardsFile = { accountId: string; orderId: string; cards: number };
-
 /** Logs that the passes of a company's order left the office with their codes. */
 export const recordCardsFile = (
   db: Db,
-  { accountId, orderId, cards }: CardsFile,
+  { accountId, orderId, cards }: { accountId: string; orderId: string; cards: number },
   by: AuditActor,
 ): Promise<void> =>
   db.transaction((tx) =>

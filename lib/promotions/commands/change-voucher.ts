@@ -16,15 +16,13 @@ async function lockVoucher(tx: Db, id: string) {
   return voucher ?? null;
 }
 
-type Block = { id: string; isBlocked: boolean; reason: string };
-
 /**
  * Blocks a voucher, or lifts a block by staff. A cart that holds it loses it.
  * @returns `invalid_transition` if it is in that state already, or when it was withdrawn with its order
  */
 export async function setVoucherBlock(
   db: Db,
-  { id, isBlocked, reason }: Block,
+  { id, isBlocked, reason }: { id: string; isBlocked: boolean; reason: string },
   by: AuditActor,
 ): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> {
   return db.transaction(async (tx) => {

@@ -6,8 +6,6 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { countRows, hasRows } from '../../db/rows';
 
-type Stop = { id: string; isStopped: boolean; reason: string };
-
 const codesOf = (id: string) => sql`(code = ${id} or series::text = ${id})`;
 
 /**
@@ -16,7 +14,7 @@ const codesOf = (id: string) => sql`(code = ${id} or series::text = ${id})`;
  */
 export async function stopOffer(
   db: Db,
-  { id, isStopped, reason }: Stop,
+  { id, isStopped, reason }: { id: string; isStopped: boolean; reason: string },
   by: AuditActor,
 ): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> {
   return db.transaction(async (tx) => {

@@ -16,21 +16,17 @@ import { conflictOver } from './conflict';
 
 export type SavedDraft = { version: string; editedAt: Date; data: PartData; faults: FieldError[] };
 
-type SaveDraft = { data: PartData; base?: string | undefined; ifMatch: string };
-
 const SESSION_MS = 3_600_000;
 
 /** False for a save that continues one by the same person within the hour: the log names the session, not each save. */
 const isNewSession = (draft: EditedRecord['drafts'][Part], { name, at }: AuditActor): boolean =>
   draft?.editedBy !== name || at.getTime() - draft.editedAt.getTime() > SESSION_MS;
 
-type StoreDraft = { data: PartData; base?: string | undefined; record: EditedRecord };
-
 /** Puts a draft in the place of the last one, in the caller's transaction, which locks the content. */
 export async function storeDraft(
   tx: Db,
   { type, id, part }: PartKey,
-  { data, base, record }: StoreDraft,
+  { data, base, record }: { data: PartData; base?: string | undefined; record: EditedRecord },
   by: AuditActor,
 ): Promise<Draft> {
   const draft = {
@@ -57,7 +53,7 @@ export async function storeDraft(
 export async function saveDraft(
   db: Db,
   { type, id, part }: PartKey,
-  { data, base, ifMatch }: SaveDraft,
+  { data, base, ifMatch }: { data: PartData; base?: string | undefined; ifMatch: string },
   by: AuditActor,
 ): Promise<Result<SavedDraft, 'not_found' | 'conflict'>> {
   if (!partsOf(type).includes(part)) return fail('not_found');

@@ -16,8 +16,6 @@ import { lockedRun, recordRun } from './move-run';
 
 type Refusal = 'not_found' | 'approval_needed' | 'invalid_transition' | 'invalid_data';
 type PaymentFileResult = Result<{ messageId: string }, Refusal>;
-type Request = { id: string; executionDay: Day; debtor: PaymentFile['debtor'] };
-
 /** A later day is a slip. The file is made once: nothing could correct it. */
 const LATEST_DAYS = 366;
 
@@ -36,7 +34,7 @@ function firstPaymentDay(sentAt: Date, at: Date): Day {
  */
 export const makePaymentFile = (
   db: Db,
-  { id, executionDay, debtor }: Request,
+  { id, executionDay, debtor }: { id: string; executionDay: Day; debtor: PaymentFile['debtor'] },
   by: AuditActor,
 ): Promise<PaymentFileResult> =>
   transaction(db, async (tx) => {

@@ -11,8 +11,6 @@ import { VOID_MINUTES } from '../schema';
 import { pseudonymOf } from '../secrets';
 import { visits, visitSecrets } from '../tables';
 
-type Void = { id: string; reason: string };
-
 /** A door takes back what it has recorded, within ten minutes; staff do so at any place and time. */
 type Voider = { placeId: string | null; by: AuditActor };
 
@@ -39,7 +37,7 @@ async function passOf(
  */
 export async function voidVisit(
   db: Db,
-  { id, reason }: Void,
+  { id, reason }: { id: string; reason: string },
   { placeId, by }: Voider,
 ): Promise<Result<{ id: string; voidedAt: string }, 'not_found' | 'invalid_transition'>> {
   return db.transaction(async (tx) => {
