@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
 import { OfficeField } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
+import { OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { typedCents, type Cents } from '@/lib/core/money';
@@ -64,9 +65,7 @@ export function FirstSeason({ product }: { product: string }) {
         />
       </div>
       <div>
-        <button type="submit" aria-busy={isBusy} className="office-button">
-          {t('first.save')}
-        </button>
+        <OfficeSubmit isBusy={isBusy}>{t('first.save')}</OfficeSubmit>
       </div>
     </form>
   );

@@ -26,7 +26,6 @@ export function AddCompany() {
       <ActionRow verb={t('add')} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
         <ActionFrame
           verb={t('add')}
-          cancel={t('cancel')}
           {...{ isBusy }}
           failure={formFailure}
           onSubmit={() => run()}

@@ -165,13 +165,7 @@ function RemoveForm({ id, username, onDone }: RemoveFormProps) {
     undo: () => () => callApi(addCompanyContract, { body: { username }, locale }),
   });
   return (
-    <ActionFrame
-      verb={t('verbs.remove')}
-      cancel={t('cancel')}
-      {...remove}
-      onCancel={onDone}
-      onSubmit={() => remove.run()}
-    >
+    <ActionFrame verb={t('verbs.remove')} {...remove} onCancel={onDone} onSubmit={() => remove.run()}>
       <p>{t('removeHelp')}</p>
     </ActionFrame>
   );
