@@ -1,23 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { NextIntlClientProvider } from 'next-intl';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ToastProvider } from '@/components/ui/toast';
+import { actionMarkupIn } from '@/tests/support/markup';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { messagesFor } from '@/lib/i18n/messages';
 import { OPENING_ITEMS, type Opening } from '@/lib/opening/schema';
 import { OpeningList, type OpeningListProps } from './opening-list';
-
-const nothing = () => undefined;
-const router = {
-  back: nothing,
-  forward: nothing,
-  push: nothing,
-  replace: nothing,
-  refresh: nothing,
-  prefetch: nothing,
-};
 
 const openingWith = (missing: number): Opening => ({
   isOpen: false,
@@ -30,20 +16,13 @@ const openingWith = (missing: number): Opening => ({
 });
 
 const shown = (locale: Locale, opening: Opening, opened: OpeningListProps['opened'] = null) =>
-  renderToStaticMarkup(
-    <AppRouterContext.Provider value={router as never}>
-      <NextIntlClientProvider locale={locale} messages={messagesFor(locale)} timeZone="Europe/Zurich">
-        <QueryClientProvider client={new QueryClient()}>
-          <ToastProvider closeLabel="">
-            <OpeningList
-              {...{ locale, opening, opened }}
-              at={new Date('2026-11-20T10:00:00Z')}
-              pageLinks={{ conditions: { url: `/${locale}/agb`, verb: 'page' } }}
-            />
-          </ToastProvider>
-        </QueryClientProvider>
-      </NextIntlClientProvider>
-    </AppRouterContext.Provider>,
+  actionMarkupIn(
+    locale,
+    <OpeningList
+      {...{ locale, opening, opened }}
+      at={new Date('2026-11-20T10:00:00Z')}
+      pageLinks={{ conditions: { url: `/${locale}/agb`, verb: 'page' } }}
+    />,
   );
 
 describe.each(LOCALES)('the opening list in %s', (locale) => {
