@@ -249,6 +249,7 @@ describe('the files of a batch', () => {
     const [card] = batch.cards;
     expect(csv).toContain(card?.pass.uniqueKey);
     expect(csv).toContain(card?.pass.qr ?? '-');
+    expect(csv).toContain('Nummer;Serie;Saison;');
     expect(csv).toContain("'=1+1");
     expect((await batchLabelsFile(batch)).content.byteLength).toBeGreaterThan(1_000);
   });
