@@ -31,3 +31,11 @@ it('tells that an order is open again, and how much was refunded', () => {
   const refund = { ...entry, source: 'staff', what: 'order_refunded', subject: null, cents: 2_000 } as const;
   expect(textOf(refund)).toContain('Rückerstattung, CHF\u00a020.00');
 });
+
+it('names whom a house added, and says only that it did once nobody is known', () => {
+  const added = { ...entry, source: 'staff', what: 'member_added', reason: null } as const;
+  expect(textOf({ ...added, subject: 'Camille Rochat' })).toContain(
+    'zu einem Haus hinzugefügt: Camille Rochat',
+  );
+  expect(textOf({ ...added, subject: null })).toContain('zu einem Haus hinzugefügt<');
+});

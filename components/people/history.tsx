@@ -14,6 +14,9 @@ const isStatus = (name: string): name is OrderStatus => ORDER_STATUSES.some((one
 
 const BATCH_STEPS = ['batch_created', 'batch_sent', 'batch_undone'] as const;
 
+/** Changes of a house's people, which name them. */
+const MEMBER_CHANGES: ReadonlySet<string> = new Set(['member_added', 'member_removed']);
+
 function useWords(): (entry: TimelineEntry) => string {
   const t = useTranslations('office.history');
   const actions = useTranslations('office.log.actions');
@@ -28,7 +31,10 @@ function useWords(): (entry: TimelineEntry) => string {
       case 'staff': {
         const action = isAction(what) ? actions(what) : what;
         if (cents !== null) return t('amount', { action, sum: formatMoney(cents) });
-        return subject ? t('serial', { action, serial: subject }) : action;
+        if (!subject) return action;
+        return MEMBER_CHANGES.has(what)
+          ? t('member', { action, name: subject })
+          : t('serial', { action, serial: subject });
       }
       case 'mail':
         return t(`mail.${subject === 'sent' || subject === 'failed' ? subject : 'queued'}`, {

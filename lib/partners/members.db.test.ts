@@ -8,7 +8,10 @@ import { seedAccounts } from '../identity/sample';
 import { startSession } from '../identity/commands/sessions';
 import { findActor } from '../identity/queries';
 import { accounts } from '../identity/tables';
-import { addPartnerMemberContract } from './contract';
+import { paymentProvider } from '../payments/configured';
+import { listTimeline } from '../people/timeline-queries';
+import { eraseAccount } from '../privacy/commands/erase-account';
+import { addPartnerMemberContract, removePartnerMemberContract } from './contract';
 
 const test = useDatabase();
 const office = useOffice(test);
@@ -52,4 +55,22 @@ it('takes nothing from a lead who is a member of a house', async () => {
   await office.call('lead', addPartnerMemberContract, { id, body: { ...body, email } });
   expect([await month('lead', 'temple'), await month('lead', 'autre')]).toEqual([200, 200]);
   expect([await month('camille', 'temple'), await month('camille', 'autre')]).toEqual([200, 404]);
+});
+
+it('names in the history of the house whom it added, until the account is deleted', async () => {
+  const id = await samplePartner(test.db);
+  const accountId = await office.accountOf('camille');
+  const body = { email, firstName: 'Camille', lastName: 'Rochat' };
+  await office.call('lead', addPartnerMemberContract, { id, body });
+  await office.call('lead', removePartnerMemberContract, { params: { id, account: accountId } });
+  const named = async () => {
+    const entries = await listTimeline(test.db, { type: 'partner', id, placeIds: [] });
+    return Object.fromEntries(entries.map(({ what, subject }) => [what, subject]));
+  };
+  expect(await named()).toEqual({ member_added: 'Camille Rochat', member_removed: 'Camille Rochat' });
+  const provider = paymentProvider(test.db);
+  expect((await eraseAccount(test.db, { password: 'passage-demo' }, { accountId, at, provider })).ok).toBe(
+    true,
+  );
+  expect(await named()).toEqual({ member_added: null, member_removed: null });
 });

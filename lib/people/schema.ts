@@ -85,7 +85,7 @@ export const timelineEntrySchema = z.object({
   source: z.enum(TIMELINE_SOURCES),
   /** Status of an order, action of staff, template of a mail, `extended` or `restored`, `batch_created`, `batch_sent` or `batch_undone`. */
   what: z.string(),
-  /** Order number, status of a mail, days of an extension, number of a batch. */
+  /** Order number, status of a mail, days of an extension, number of a batch, serial of a card, name of a member. */
   subject: z.string().nullable(),
   cents: z.int().nullable(),
   reason: z.string().nullable(),

@@ -26,6 +26,10 @@ const actorName = sql`coalesce(
    where l.actor_kind = 'customer' and o.place_id = l.actor_name),
   l.actor_name)`;
 
+/** Whom an entry `l` of the log added to a house or removed from it; null once the account is deleted. */
+const memberName = sql`(select ${fullName} from accounts a where a.status <> 'deleted'
+  and l.action in ('member_added', 'member_removed') and a.id::text = coalesce(l.after, l.before)->>'account')`;
+
 const entryRow = z.strictObject(timelineEntrySchema.shape);
 
 const ordersOf = (scope: TimelineScope): SQL => {
@@ -146,7 +150,7 @@ export const listTimeline = (db: Db, scope: TimelineScope): Promise<TimelineEntr
           from order_transitions t join scope s on s.id = t.order_id
           union all
           select l.id::text, l.at, l.actor_kind,
-            ${actorName}, 'staff', l.action, l.after->>'serial',
+            ${actorName}, 'staff', l.action, coalesce(l.after->>'serial', ${memberName}),
             case when l.action = 'order_refunded' then (l.after->>'amount')::int end, l.reason,
             l.after->>'waiver'
           from audit_log l where (${logOf(scope)}) and l.action not in ('order_moved', 'person_opened')
