@@ -19,10 +19,14 @@ type ResetFormProps = {
   token: string;
   /** The link was closed when it was opened. */
   closed?: LinkFault | null;
+  /** Where the owner of a used link goes on who is logged in. */
+  next?: keyof typeof NEXT | null;
 };
 
+const NEXT = { '/account': 'toAccount', '/office': 'toOffice' } as const;
+
 /** Sets a new password with the token of the mail, then leads to the login. */
-export function ResetForm({ token, closed = null }: ResetFormProps) {
+export function ResetForm({ token, closed = null, next = null }: ResetFormProps) {
   const t = useTranslations('identity.reset');
   const fields = useTranslations('identity.fields');
   const locale = useLocale();
@@ -48,7 +52,9 @@ export function ResetForm({ token, closed = null }: ResetFormProps) {
         <DoneHeading>{t(`${fault}Title`)}</DoneHeading>
         <p className="mb-6 mt-3 max-w-measure">{t(fault)}</p>
         <div className="flex flex-wrap gap-3">
-          {fault === 'used' && <ButtonLink href="/login">{t('toLogin')}</ButtonLink>}
+          {fault === 'used' && (
+            <ButtonLink href={next ?? '/login'}>{t(next ? NEXT[next] : 'toLogin')}</ButtonLink>
+          )}
           <ButtonLink href="/forgot-password" variant={fault === 'used' ? 'secondary' : 'primary'}>
             {t('again')}
           </ButtonLink>

@@ -13,9 +13,15 @@ import { requestHouseLinkContract } from '@/lib/partners/contract';
 
 const EMAIL_MAX = 254;
 
+type HouseEntryProps = {
+  token: string;
+  /** The link was closed when it was opened. */
+  isClosed: boolean;
+};
+
 /** Uses the link of a mail; without one, asks for it. */
-export function HouseEntry({ token }: { token: string }) {
-  const [isRefused, setIsRefused] = useState(false);
+export function HouseEntry({ token, isClosed }: HouseEntryProps) {
+  const [isRefused, setIsRefused] = useState(isClosed);
   return token && !isRefused ? (
     <UseLink token={token} onRefused={() => setIsRefused(true)} />
   ) : (

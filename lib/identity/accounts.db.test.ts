@@ -7,13 +7,15 @@ import { POST as forgotRoute } from '@/app/api/account/forgot-password/route';
 import { POST as resetRoute } from '@/app/api/account/reset-password/route';
 import { POST as signUpRoute } from '@/app/api/account/sign-up/route';
 import { now } from '@/lib/config/env';
+import { newId } from '@/lib/core/ids';
 import { queryColumn, rawRows } from '@/lib/db/rows';
 import { useDatabase } from '../../tests/support/database';
 import { login } from './commands/login';
 import { refreshSession } from './commands/sessions';
-import { findLinkFault } from './link-queries';
+import { findLinkFault, isLinkOf } from './link-queries';
 import { activationUrl, oneTimeToken, resetUrl } from './one-time-tokens';
 import { findLinkOwner } from './queries';
+import { accounts } from './tables';
 
 const test = useDatabase();
 const username = 'ana@passage.example';
@@ -155,6 +157,9 @@ describe('the activation link', () => {
     expect(await fault()).toBeNull();
     expect((await send(activationRoute, { token })).status).toBe(200);
     expect(await fault()).toBe('used');
+    const [owner] = await test.db.select({ id: accounts.id }).from(accounts);
+    const isOf = (id = '') => isLinkOf(test.db, token, id);
+    expect(await Promise.all([isOf(owner?.id), isOf(newId())])).toEqual([true, false]);
     expect((await logIn()).ok).toBe(true);
     const again = await send(activationRoute, { token });
     expect([again.status, await codeOf(again)]).toEqual([410, 'invalid_token']);

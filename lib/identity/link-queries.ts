@@ -47,6 +47,17 @@ export async function findLinkFault(
   return open ? null : whyClosed(db, purpose, token);
 }
 
+/** Whether one of our links was mailed to the owner of an account. */
+export async function isLinkOf(db: Db, token: string, accountId: string): Promise<boolean> {
+  const tokenId = readOneTimeToken(token);
+  if (!tokenId) return false;
+  const [link] = await db
+    .select({ id: oneTimeTokens.id })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.id, tokenId), eq(oneTimeTokens.accountId, accountId)));
+  return link !== undefined;
+}
+
 /** The new address of an account that waits for its link to be opened; null if none does. */
 export async function findPendingAddress(db: Db, accountId: string, at: Date): Promise<string | null> {
   const [link] = await db

@@ -5,7 +5,9 @@ import { ResetForm } from '@/components/identity/reset-form';
 import { ButtonLink } from '@/components/ui/button';
 import { now } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
-import { findLinkFault } from '@/lib/identity/link-queries';
+import { getPageActor } from '@/lib/identity/guards';
+import { findLinkFault, isLinkOf } from '@/lib/identity/link-queries';
+import { isPageStaff } from '@/lib/staff/page-guards';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 
 export const generateMetadata = identityMetadata('reset', '/reset-password');
@@ -15,15 +17,20 @@ export default async function ResetPassword({ params, searchParams }: ScreenProp
   const { token } = await searchParams;
   const t = await getTranslations('identity.reset');
   const hasToken = typeof token === 'string' && token !== '';
-  const closed = hasToken ? await findLinkFault(await getDb(), 'reset', token, now()) : null;
+  const db = await getDb();
+  const closed = hasToken ? await findLinkFault(db, 'reset', token, now()) : null;
+  // who opens the link of an invitation once more has nothing left to do
+  const actor = closed === 'used' ? await getPageActor() : null;
+  const isDone = actor !== null && hasToken && (await isLinkOf(db, token, actor.accountId));
+  const next = isDone && ((await isPageStaff()) ? '/office' : '/account');
   return (
     <AuthScreen
       title={t('title')}
-      lead={hasToken && !closed ? t('lead') : t('missing')}
+      lead={t(isDone ? 'done' : hasToken && !closed ? 'lead' : 'missing')}
       aside={{ title: t('asideTitle'), text: t('asideText') }}
     >
       {hasToken ? (
-        <ResetForm token={token} closed={closed} />
+        <ResetForm token={token} closed={closed} next={next || null} />
       ) : (
         <ButtonLink href="/forgot-password">{t('again')}</ButtonLink>
       )}
