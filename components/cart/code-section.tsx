@@ -111,7 +111,7 @@ function AppliedCode({ item: { code, kind, discount, balance, refusal }, onRemov
         </p>
       )}
       {refusal && <p className="mt-1 text-small font-semibold">{t('refused', { refusal })}</p>}
-      {!refusal && discount === 0 && <p className="mt-1 text-small text-mute">{t('noEffect')}</p>}
+      {!refusal && discount === 0 && <p className="mt-1 text-small text-mute">{t('noEffect', { kind })}</p>}
       {kind !== 'voucher' && <p className="mt-1 text-small text-mute">{t('single')}</p>}
       <TextButton className="text-small" onClick={onRemove}>
         {t('remove', { code })}
