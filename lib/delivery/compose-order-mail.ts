@@ -175,12 +175,13 @@ async function composeRefunded(db: Db, { orderId }: OfOrder): Promise<Composed> 
   const { locale } = documents;
   const url = siteUrl(screenUrl('/account/orders', locale));
   const refund = await findRefund(db, { orderId });
+  const order = orderSheet(documents);
+  const { amount: amountCents, returned: returnedCents } = refund ?? {
+    amount: order.totalCents,
+    returned: 0,
+  };
   return {
-    content: MAIL_WRITERS.order_refunded(locale, {
-      order: orderSheet(documents),
-      returnedCents: refund?.returned ?? 0,
-      url,
-    }),
+    content: MAIL_WRITERS.order_refunded(locale, { order, amountCents, returnedCents, url }),
     attachments: refund ? [await correctionFile(documents, refund)] : [],
   };
 }

@@ -55,3 +55,20 @@ describe('the mail about a refund names what is on the voucher again, and no amo
     expect(said.includes('CHF 330.00, par le moyen de paiement')).toBe(cents === 13_500);
   });
 });
+
+it('the mail about the last of several refunds names its amount, and what came before', async () => {
+  const order = await shop.placed();
+  await shop.decide(order, 'succeed');
+  const { orderId } = order;
+  const [id = ''] = await queryColumn(test.db, z.uuid(), sql`select id from order_items`);
+  const request = { orderId, reason: 'x', provider: paymentProvider(test.db) };
+  const part = { lines: [{ id, amount: 10_005 }], returnsCode: false, key: 'part' };
+  for (const wish of [part, { key: null }])
+    expect(await refundOrder(test.db, { ...request, ...wish }, staffAt(SHOP_DAY))).toMatchObject({
+      ok: true,
+    });
+  const [said = ''] = (await textOf('order_refunded')).split('Commande 26-27-000001,');
+  expect(said).toContain('CHF 364.95, par le moyen de paiement');
+  expect(said).toContain('CHF 100.05 vous avaient déjà été rendus');
+  expect(said).not.toContain('CHF 465.00');
+});

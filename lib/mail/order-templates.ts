@@ -33,7 +33,8 @@ export type OrderMailFacts = {
   instalment_reminder: Payable & { url: string; openCents: Cents; level: number };
   order_copy: { order: OrderSheet; document: 'passes' | 'invoice'; url: string };
   order_cancelled: { order: OrderSheet; url: string };
-  order_refunded: Refunded;
+  /** With the amount of the refund that was the last one. */
+  order_refunded: Refunded & { amountCents: Cents };
   order_reopened: Payable & { url: string };
   order_corrected: Refunded & { amountCents: Cents };
 };
@@ -149,21 +150,27 @@ function orderCopy(locale: Locale, { order, document, url }: OrderMailFacts['ord
 const returnedBlocks = (t: Translate, cents: Cents): Block[] =>
   cents > 0 ? [{ kind: 'text', text: t('common.voucherReturned', { amount: formatMoney(cents) }) }] : [];
 
+const earlierBlocks = (t: Translate, cents: Cents): Block[] =>
+  cents > 0 ? [{ kind: 'text', text: t('order_refunded.earlier', { amount: formatMoney(cents) }) }] : [];
+
 function ended(
   locale: Locale,
   key: 'order_cancelled' | 'order_refunded',
-  { order, url, returnedCents = 0 }: OrderMailFacts['order_cancelled'] & { returnedCents?: Cents },
+  facts: OrderMailFacts['order_cancelled'] & { returnedCents?: Cents; amountCents?: Cents },
 ): MailContent {
   const t = mailTranslator(locale);
+  const { order, url, returnedCents = 0, amountCents = order.totalCents } = facts;
   const { firstName, number, totalCents } = order;
   const isFee = order.awaited === 'card';
-  // vouchers or a code had paid all of it
-  const isFree = key === 'order_refunded' && totalCents === 0;
+  // vouchers or a code had paid all of it, or earlier refunds gave it back
+  const isFree = key === 'order_refunded' && amountCents === 0;
+  const earlierCents = totalCents - amountCents;
   const text = isFree
     ? t('order_refunded.free', { number })
-    : t(`${key}.text`, { number, total: formatMoney(totalCents) });
+    : t(`${key}.text`, { number, total: formatMoney(amountCents) });
   const blocks: Block[] = [
     { kind: 'text', text },
+    ...earlierBlocks(t, earlierCents),
     ...returnedBlocks(t, returnedCents),
     // a fee is not ordered again
     ...(isFee ? [] : [{ kind: 'button' as const, label: t(`${key}.button`), url, hint: '' }]),
