@@ -56,7 +56,7 @@ export function SeasonDrawing({ edition, at, previewed }: SeasonDrawingProps) {
       <svg
         viewBox={`0 0 ${WIDTH} ${height}`}
         aria-hidden="true"
-        className="mb-6 w-full border-t border-ink text-[.875rem] max-md:hidden"
+        className="mb-6 w-full border-t border-ink text-[.875rem] max-md:hidden forced-color-adjust-none forced-colors:bg-paper"
       >
         {scale.months.map((month, index) => (
           <DrawnMonth
