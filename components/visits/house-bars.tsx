@@ -81,7 +81,7 @@ export function DayBars({ placeId, month, today }: { placeId: string; month: Hou
               key={day}
               className={classNames(
                 'num flex min-w-0 flex-1 flex-row-reverse justify-center gap-1 lg:flex-col lg:items-center lg:gap-0',
-                index % WEEK !== 0 && 'max-lg:invisible',
+                index % WEEK !== 0 && 'max-lg:*:hidden',
                 day === today && 'font-semibold text-ink',
               )}
             >
