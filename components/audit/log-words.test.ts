@@ -83,6 +83,16 @@ describe('a change in the log', () => {
       { before: { parts: null }, after: { parts: [{ dueOn: '2026-12-20', amount: 10_000 }] } },
       ['Raten:  → Zahlbar bis 20.12.2026, Betrag CHF 100.00'],
     ],
+    [
+      'a dry run of an extension',
+      { before: null, after: { filter: { validOn: '2026-11-18' }, days: 14, count: 9, skipped: 3 } },
+      ['Gültig am:  → 18.11.2026', 'Tage:  → 14', 'Anzahl:  → 9', 'Ausgelassen:  → 3'],
+    ],
+    [
+      'the state in which an extension was undone',
+      { before: { state: 'running' }, after: null },
+      ['Stand: läuft → '],
+    ],
     ['a mail', { before: null, after: { template: 'order_refunded' } }, ['E-Mail:  → Rückerstattung']],
     ['a name that is a word of the log', { before: null, after: { name: 'pot' } }, ['Name:  → pot']],
     [
