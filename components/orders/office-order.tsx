@@ -25,7 +25,7 @@ import { PlanTable } from './plan-table';
 import { OrderRefunds } from './order-refunds';
 import { RefundAction } from './refund-action';
 import type { RefundTerms } from './refund-preview';
-import { refundableOf, type UsedLines } from './refundable';
+import { nameOfLine, refundableOf, type UsedLines } from './refundable';
 import { ReminderAction } from './reminder-action';
 import { ResendAction } from './resend-action';
 
@@ -149,7 +149,11 @@ export function OrderThing({
           <OrderLines {...{ order, passNumbers }} />
         </OfficeSection>
         {agreed && order.plan && <PlanTable parts={order.plan} agreed={agreed} />}
-        <OrderRefunds orderId={order.id} refunds={refunds} />
+        <OrderRefunds
+          orderId={order.id}
+          refunds={refunds}
+          names={new Map(order.products.map((line) => [line.id, nameOfLine(line)]))}
+        />
         <OfficeSection title={t('history')}>{history}</OfficeSection>
       </Thing>
     </>

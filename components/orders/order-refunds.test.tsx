@@ -10,7 +10,14 @@ const refund: RefundView = {
 };
 
 const markupOf = (locale: 'fr' | 'de', refunds: RefundView[]) =>
-  markupIn(locale, <OrderRefunds orderId="order" refunds={refunds} />).replaceAll('\u00a0', ' ');
+  markupIn(
+    locale,
+    <OrderRefunds
+      orderId="order"
+      refunds={refunds}
+      names={new Map([['line', 'Passage 26–27, Zoé Essai']])}
+    />,
+  ).replaceAll('\u00a0', ' ');
 
 it.each([
   ['fr', { returned: 30_000 }, 'carte, CHF 300.00 sur des bons'],
@@ -20,6 +27,15 @@ it.each([
   ['de', { state: 'pending' }, '<td>Karte, läuft</td>'],
 ] as const)('says in %s how a refund goes back: %j', (locale, changes, expected) => {
   expect(markupOf(locale, [{ ...refund, ...changes }])).toContain(expected);
+});
+
+it.each([
+  [false, true],
+  [true, false],
+])('names the lines of a refund unless it is the rest of the order (%j)', (isWhole, isNamed) => {
+  const lines = [{ id: 'line', amountCents: 10_005, isWhole: false }];
+  const markup = markupOf('de', [{ ...refund, lines, isWhole }]);
+  expect(markup.includes('Passage 26–27, Zoé Essai')).toBe(isNamed);
 });
 
 it('has a place for the focus before the first refund', () => {

@@ -5,7 +5,15 @@ import { formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { RefundView } from '@/lib/orders/refund-schema';
 import { REFUNDS_PLACE } from './refunds-place';
 
-type OrderRefundsProps = { orderId: string; refunds: readonly RefundView[] };
+type OrderRefundsProps = {
+  orderId: string;
+  refunds: readonly RefundView[];
+  /** Of the order's lines, by id. */
+  names: ReadonlyMap<string, string>;
+};
+
+/** Lines of a refund that are named beside it; its file has all. */
+const LINES_SHOWN = 5;
 
 /** Refunds of an order, oldest first. Rendered without any too, because the form of the first one moves the focus here. */
 export function OrderRefunds(props: OrderRefundsProps) {
@@ -23,7 +31,7 @@ export function OrderRefunds(props: OrderRefundsProps) {
   );
 }
 
-function RefundTable({ orderId, refunds }: OrderRefundsProps) {
+function RefundTable({ orderId, refunds, names }: OrderRefundsProps) {
   const t = useTranslations('office.order');
   return (
     <OfficeSection title={t('refunds')}>
@@ -37,7 +45,7 @@ function RefundTable({ orderId, refunds }: OrderRefundsProps) {
           { name: t('refundColumns.amount'), className: 'end' },
         ]}
       >
-        {refunds.map(({ id, at, method, state, reason, amount, returned }) => (
+        {refunds.map(({ id, at, method, state, reason, amount, returned, lines, isWhole }) => (
           <tr key={id}>
             <td className="num">{formatInstantDay(new Date(at))}</td>
             <td>
@@ -49,7 +57,15 @@ function RefundTable({ orderId, refunds }: OrderRefundsProps) {
                 .filter(Boolean)
                 .join(', ')}
             </td>
-            <td>{reason}</td>
+            <td>
+              {reason}
+              {!isWhole &&
+                lines.slice(0, LINES_SHOWN).map((line) => (
+                  <span key={line.id} className="block text-mute">
+                    {names.get(line.id)}
+                  </span>
+                ))}
+            </td>
             <td>
               {state === 'done' && (
                 <a

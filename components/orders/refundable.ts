@@ -25,6 +25,10 @@ type Sold = {
   >[];
 };
 
+/** A line as staff tell it from others: its title, and whose it is. */
+export const nameOfLine = ({ title, holder, gift }: Omit<Sold['products'][number], 'id' | 'total'>): string =>
+  [title, holder && `${holder.firstName} ${holder.lastName}`, gift?.recipientName].filter(Boolean).join(', ');
+
 /** Rest of an order, and its lines that were not taken back, also those that a code paid. */
 export function refundableOf(
   { id: orderId, total: paid, summary, products }: Sold,
@@ -33,16 +37,14 @@ export function refundableOf(
   const isVoucher = summary.promotionCodeItem?.kind === 'voucher';
   const before = refunds.flatMap(({ lines }) => lines);
   const lines = products
-    .filter(({ id }) => !before.some((line) => line.id === id && line.isWhole))
-    .map(({ id, title, total, promotion, holder, gift }): RefundableLine => ({
+    .filter(({ id }) => !before.some((one) => one.id === id && one.isWhole))
+    .map(({ id, total, promotion, gift, ...line }): RefundableLine => ({
       id,
-      title: [title, holder && `${holder.firstName} ${holder.lastName}`, gift?.recipientName]
-        .filter(Boolean)
-        .join(', '),
+      title: nameOfLine({ ...line, gift }),
       restCents:
         total -
         (promotion?.discount ?? 0) -
-        sumCents(before.flatMap((line) => (line.id === id ? [line.amountCents] : []))),
+        sumCents(before.flatMap((one) => (one.id === id ? [one.amountCents] : []))),
       voucherCents: isVoucher ? (promotion?.discount ?? 0) : 0,
       pass: passNumbers.get(id) ?? null,
       used: used.get(id) ?? null,
