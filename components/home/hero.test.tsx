@@ -33,3 +33,14 @@ it.each(['fr', 'de'] as const)('says in %s that the pass is on sale only while i
   expect(before).toContain(date);
   expect(before).not.toContain(closed);
 });
+
+it.each(['fr', 'de'] as const)('counts down the price in %s only while it can be had', (locale) => {
+  const { heading, closed } = messagesFor(locale).home.countdown;
+  const open = heroOn(locale, '2026-09-01', true);
+  expect(open).toContain('role="timer"');
+  expect(open).toContain(heading);
+  const shut = heroOn(locale, '2026-09-01', false);
+  expect(shut).not.toContain('role="timer"');
+  expect(shut).toContain(closed);
+  expect(heroOn(locale, '2026-05-20', false)).toContain(heading);
+});

@@ -27,6 +27,7 @@ export function Hero({ offer, headline, promisedPlaces, orderUrl, at, clockOffse
   const lines = headline
     ? headline.split(/(?<=[.!?])\s+/)
     : [t('title1', { places: promisedPlaces }), t('title2')];
+  const isClosed = offer !== null && hasBegun(offer, at) && !offer.isBuyingEnabled;
   return (
     <section className="field overflow-hidden bg-season">
       <div className="wrap">
@@ -43,9 +44,9 @@ export function Hero({ offer, headline, promisedPlaces, orderUrl, at, clockOffse
           ))}
         </h1>
         <div className="grid-12 mt-6 items-end md:mt-9">
-          {offer && <Sale {...{ offer, orderUrl, at }} />}
+          {offer && <Sale {...{ offer, orderUrl, at, isClosed }} />}
           <div className="order-3 col-span-12 -mx-margin border-b-2 border-ink bg-paper px-margin pt-[22px] empty:invisible md:order-none md:col-span-6 md:mx-0 md:border-b-0 md:bg-transparent md:px-0 md:pt-0 xl:col-span-4">
-            {offer && <PriceGuarantee {...{ offer, at, clockOffsetMs }} />}
+            {offer && <PriceGuarantee {...{ offer, at, clockOffsetMs, isClosed }} />}
           </div>
           <Posters />
         </div>
@@ -54,20 +55,25 @@ export function Hero({ offer, headline, promisedPlaces, orderUrl, at, clockOffse
   );
 }
 
-type SaleProps = { offer: HomeOffer } & Pick<HeroProps, 'orderUrl' | 'at'>;
+const hasBegun = ({ edition }: HomeOffer, at: Date) => dayOfMoment(edition.onSaleFrom) < dayOf(at);
 
-function Sale({ offer: { edition, passPriceCents, isBuyingEnabled }, orderUrl, at }: SaleProps) {
+type SaleProps = { offer: HomeOffer; isClosed: boolean } & Pick<HeroProps, 'orderUrl' | 'at'>;
+
+function Sale({ offer, orderUrl, at, isClosed }: SaleProps) {
   const t = useTranslations('home.hero');
   const locale = useLocale();
-  const from = dayOfMoment(edition.onSaleFrom);
-  const hasBegun = from < dayOf(at);
-  const isClosed = hasBegun && !isBuyingEnabled;
+  const { edition, passPriceCents } = offer;
   return (
     <div className="col-span-12 pb-9 md:pb-8 xl:col-span-4 xl:pb-11">
       <p className="mb-2 max-w-[30ch] text-lead">
         {t(isClosed ? 'editionClosed' : 'edition', { edition: formatEdition(edition.code) })}{' '}
         <span className="whitespace-nowrap">
-          {isClosed ? t('closed') : t('onSaleFrom', { date: formatDay(from), begun: String(hasBegun) })}
+          {isClosed
+            ? t('closed')
+            : t('onSaleFrom', {
+                date: formatDay(dayOfMoment(edition.onSaleFrom)),
+                begun: String(hasBegun(offer, at)),
+              })}
         </span>
       </p>
       <p className="display num mb-[22px] text-d3 leading-none tracking-[-.025em]">

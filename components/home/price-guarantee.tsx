@@ -9,15 +9,23 @@ type PriceGuaranteeProps = {
   offer: HomeOffer;
   at: Date;
   clockOffsetMs: number;
+  /** The sale has ended or pauses: nothing can be had at the price, so no time runs. */
+  isClosed?: boolean;
   /** On a white background the arches use the season's colour at every width. */
   isOnPaper?: boolean;
 };
 
 /** Countdown to the end of the price guarantee. */
-export function PriceGuarantee({ offer, at, clockOffsetMs, isOnPaper }: PriceGuaranteeProps) {
+export function PriceGuarantee({
+  offer,
+  at,
+  clockOffsetMs,
+  isClosed = false,
+  isOnPaper,
+}: PriceGuaranteeProps) {
   const t = useTranslations('home.countdown');
   const { edition } = offer;
-  const untilMs = endOfMoment(edition.priceGuaranteedUntil).getTime();
+  const untilMs = isClosed ? 0 : endOfMoment(edition.priceGuaranteedUntil).getTime();
   return (
     <Countdown
       untilMs={untilMs}
@@ -26,7 +34,7 @@ export function PriceGuarantee({ offer, at, clockOffsetMs, isOnPaper }: PriceGua
       {...{ isOnPaper }}
       labels={{
         heading: t('heading'),
-        over: offer.isBuyingEnabled ? t('over') : t('closed'),
+        over: isClosed ? t('closed') : t('over'),
         until: t('until', { date: formatDay(dayOfMoment(edition.priceGuaranteedUntil)) }),
         days: t('days'),
         hours: t('hours'),
