@@ -99,7 +99,11 @@ export function GiftCodeForm({ isSignedIn }: { isSignedIn: boolean }) {
       }
     } catch (error) {
       store(STORE, null);
-      return atCodeField(failure.ofCall(error));
+      const problem = failure.ofCall(error);
+      // the general text is about an order, which there is not yet
+      return atCodeField(
+        problem.code === 'invalid_promocode' ? { ...problem, title: t('invalid') } : problem,
+      );
     }
     store(STORE, null);
     redirectTo(screenUrl('/cart', locale), 0);

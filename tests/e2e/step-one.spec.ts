@@ -1,14 +1,28 @@
 import { expect, test } from '@playwright/test';
 import { Customer } from '../support/customer';
 import { mailedLink } from '../support/mailed-link';
-import { forgetSession } from '../support/sign-in';
+import { forgetSession, signIn } from '../support/sign-in';
 
 const CAMILLE = { email: 'camille@passage.example', password: 'passage-demo' };
 
 for (const [locale, activation] of [
   ['fr', '/fr/activation'],
   ['de', '/de/aktivieren'],
-] as const)
+] as const) {
+  test(`a code past its day where there is no order, in ${locale}`, async ({ page }) => {
+    const customer = new Customer(page, locale);
+    const { t } = customer;
+    await signIn(page, locale, { name: 'camille', to: activation });
+    const main = page.getByRole('main');
+    const code = main.getByRole('textbox', { name: t('identity.gift.code') });
+    await code.fill('EXPIRE');
+    await main.getByRole('button', { name: t('identity.gift.redeem'), exact: true }).click();
+    await expect(main.getByText(t('identity.gift.invalid'))).toBeVisible();
+    await expect(code).toBeFocused();
+    customer.expectRefusal(422);
+    await customer.expectSoundPage();
+  });
+
   test(`a gift voucher on the four ways from step 1, in ${locale}`, async ({ page }) => {
     const customer = new Customer(page, locale);
     const { t, person } = customer;
@@ -19,7 +33,7 @@ for (const [locale, activation] of [
       await page.goto(`/${locale}/step-1?product=GIFT`);
       await main.getByRole('link', { name: t(`identity.step1.${way}`), exact: true }).click();
     };
-    const signIn = async ({ email, password }: { email: string; password: string }) => {
+    const logIn = async ({ email, password }: { email: string; password: string }) => {
       const field = (name: string) => main.getByRole('textbox', { name, exact: true });
       await field(t('identity.fields.username')).fill(email);
       await field(t('identity.fields.password')).fill(password);
@@ -30,13 +44,13 @@ for (const [locale, activation] of [
     };
 
     await follow('login');
-    await signIn(CAMILLE);
+    await logIn(CAMILLE);
     await press(t('identity.login.submit'));
     await expectGift();
     await customer.expectSoundPage();
 
     await follow('renew');
-    await signIn(CAMILLE);
+    await logIn(CAMILLE);
     await press(t('identity.renewal.submit'));
     await expectGift();
 
@@ -54,7 +68,8 @@ for (const [locale, activation] of [
     await press(t('identity.activation.submit'));
     await expect(main.getByRole('heading', { name: t('identity.activation.doneTitle') })).toBeFocused();
     await main.getByRole('link', { name: t('identity.activation.toLogin'), exact: true }).click();
-    await signIn(person);
+    await logIn(person);
     await press(t('identity.login.submit'));
     await expectGift();
   });
+}
