@@ -23,7 +23,12 @@ function firstNameOf(session: Record<string, unknown> | undefined): string | nul
 /** Session and cart count. Pages are the same for everyone; this is loaded afterwards. */
 export function useHeaderState(): HeaderState {
   const locale = useLocale();
-  const session = useQuery({ queryKey: ['session'], queryFn: () => getJson('/api/auth/session') });
+  const session = useQuery({
+    queryKey: ['session'],
+    queryFn: () => getJson('/api/auth/session'),
+    // another tab may have signed in or out since this one was looked at
+    refetchOnWindowFocus: 'always',
+  });
   const firstName = firstNameOf(session.data);
   const isSignedIn = firstName !== null;
   // the checkout shares this query: its titles must use the page's language, not the browser's

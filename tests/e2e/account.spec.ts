@@ -90,6 +90,16 @@ for (const [locale, paths] of [
     await expect(customer.heading(t('account.greeting', { name: person.firstName }))).toBeVisible();
     await customer.expectSoundPage();
 
+    // another tab knows of the end of the session once it is looked at
+    const other = await page.context().newPage();
+    await other.goto(`/${locale}/agenda`);
+    const named = other.getByRole('banner').getByRole('link', { name: person.firstName });
+    await expect(named).toBeVisible();
+    await main.getByRole('button', { name: t('account.tabs.signOut'), exact: true }).click();
+    await page.waitForURL(`/${locale}`);
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(named).toBeHidden();
+
     await page.goto(link);
     await expect(main.getByRole('heading', { name: t('identity.activation.usedTitle') })).toBeFocused();
   });
