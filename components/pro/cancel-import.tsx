@@ -9,6 +9,7 @@ import { useToast } from '@/components/ui/toast';
 import { callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { cancelImportContract } from '@/lib/pro/contract';
+import { awaitHeading } from './awaited-heading';
 import { ConfirmDialog } from './confirm-dialog';
 
 type CancelImportProps = {
@@ -29,6 +30,7 @@ export function CancelImport({ importId, step }: CancelImportProps) {
     onSuccess: () => {
       setIsOpen(false);
       toast({ text: t('success.back_to_first_step_pro') });
+      awaitHeading();
       router.replace('/pro');
       router.refresh();
       // the previous step is much shorter, so the scroll position would be at its end

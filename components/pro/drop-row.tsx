@@ -8,6 +8,7 @@ import { useToast } from '@/components/ui/toast';
 import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { dropRowContract } from '@/lib/pro/contract';
+import { awaitHeading } from './awaited-heading';
 import { ConfirmDialog } from './confirm-dialog';
 import { focusNextRow } from './focus-next-row';
 import { isRowGone, useRowGone } from './use-row-gone';
@@ -27,6 +28,8 @@ export function DropRow({ importId, line, person }: DropRowProps) {
     onSuccess: () => {
       setIsOpen(false);
       toast({ text: t('drop.done', { line }) });
+      // the import ends with its last row
+      awaitHeading();
       router.refresh();
     },
     onError: onGone,

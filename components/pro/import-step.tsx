@@ -4,6 +4,7 @@ import { DownloadLink } from '@/components/ui/download-link';
 import { TextLink } from '@/components/ui/text-link';
 import { LOCALES } from '@/lib/i18n/languages';
 import type { QuotaView } from '@/lib/pro/schema';
+import { AwaitedHeading } from './awaited-heading';
 import { ImportForm } from './import-form';
 import type { Columns } from './use-import';
 
@@ -24,7 +25,9 @@ export function ImportStep({ quota, replaces, isCorrection, remembered }: Import
   const locales = [own, ...LOCALES.filter((locale) => locale !== own)];
   return (
     <>
-      <h2 className="mt-9 text-d3">{t('title')}</h2>
+      <AwaitedHeading level="h2" className="mt-9 text-d3">
+        {t('title')}
+      </AwaitedHeading>
       <p className="mt-3 max-w-measure">{t('text')}</p>
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {locales.map((locale) => (

@@ -7,8 +7,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { SeasonField } from '@/components/ui/season-field';
 import { formatCount, formatDay, formatMoney } from '@/lib/i18n/format';
 import type { ProOrder } from '@/lib/pro/schema';
+import { AwaitedHeading } from './awaited-heading';
 import { ProSteps } from './pro-frame';
-import { ResultHeading } from './result-heading';
 
 /** Whether the order is unpaid, paid, or cancelled or refunded. */
 function stateOf({ status }: ProOrder): 'open' | 'paid' | 'void' {
@@ -50,7 +50,9 @@ function Summary({ order }: { order: ProOrder }) {
   };
   return (
     <>
-      <ResultHeading>{t('title', { state })}</ResultHeading>
+      <AwaitedHeading level="h1" className="mb-2 text-d3">
+        {t('title', { state })}
+      </AwaitedHeading>
       <p className="mt-4 max-w-measure text-lead">{t('text', { state, ...facts })}</p>
       {customerReference && (
         <p className="mt-2 wrap-anywhere">{orders('reference', { reference: customerReference })}</p>

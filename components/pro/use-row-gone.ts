@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/ui/toast';
 import { isRefusal } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
+import { awaitHeading } from './awaited-heading';
 
 /** The row is no longer in the import that the page shows. */
 export const isRowGone = (error: unknown): boolean => isRefusal(error, 'not_found');
@@ -17,6 +18,7 @@ export function useRowGone(close: () => void): (error: Error) => void {
     if (!isRowGone(error)) return;
     close();
     toast({ text: t('rowGone'), tone: 'notice' });
+    awaitHeading();
     router.refresh();
   };
 }

@@ -14,8 +14,8 @@ import { ApiError, callApi, isRefusal } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { validateImportContract } from '@/lib/pro/contract';
 import { validateFormSchema, type ValidateImportInput } from '@/lib/pro/schema';
+import { awaitHeading } from './awaited-heading';
 import { focusRows } from './focus-next-row';
-import { awaitResult } from './result-heading';
 import { Working } from './working';
 
 type ValidateFormProps = {
@@ -34,7 +34,7 @@ function useValidate(importId: string) {
     mutationFn: (body: ValidateImportInput) =>
       callApi(validateImportContract, { body: { ...body, importId }, locale, idempotencyKey: importId }),
     onSuccess: ({ orderId }) => {
-      awaitResult();
+      awaitHeading();
       // replaces the history entry: the import no longer exists after ordering
       router.replace({ pathname: '/pro', query: { order: orderId } });
     },

@@ -194,7 +194,7 @@ for (const [language, paths] of PAGES) {
       .getByRole('button', { name: t('pro.drop.confirm') })
       .click();
     await expect(page.getByText(t('pro.validation.rowGone'))).toBeVisible();
-    await expect(page.getByRole('heading', { name: t('pro.import.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('pro.import.title') })).toBeFocused();
     customer.expectRefusal(404);
 
     await importLines(customer, [heading, row('14.03.1989')]);
