@@ -1,12 +1,7 @@
-const table = () => document.querySelector<HTMLElement>('[data-rows]');
-
-/** The order button is drawn anew once rows bar it. What was refused stays in view. */
-export const focusRows = () => table()?.focus({ preventScroll: true });
-
 /** The buttons of a changed row may disappear, so the next one gets the focus, or the table after the last. */
 export function focusNextRow(line: number) {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-line]')];
   const others = buttons.filter((button) => button.dataset.line !== String(line));
   const next = others.find((button) => Number(button.dataset.line) > line) ?? others[0];
-  (next ?? table())?.focus();
+  (next ?? document.querySelector<HTMLElement>('[data-rows]'))?.focus();
 }

@@ -15,7 +15,6 @@ import { useRouter } from '@/lib/i18n/navigation';
 import { validateImportContract } from '@/lib/pro/contract';
 import { validateFormSchema, type ValidateImportInput } from '@/lib/pro/schema';
 import { awaitHeading } from './awaited-heading';
-import { focusRows } from './focus-next-row';
 import { Working } from './working';
 
 type ValidateFormProps = {
@@ -26,6 +25,8 @@ type ValidateFormProps = {
   blocked: 'errors' | 'quota' | null;
   cancel: ReactNode;
 };
+
+const CHANGED = ['invalid_file', 'quota_exceeded', 'conflict'] as const;
 
 function useValidate(importId: string) {
   const locale = useLocale();
@@ -40,9 +41,7 @@ function useValidate(importId: string) {
     },
     onError: (error) => {
       // rows valid before are marked as invalid by now, or go beyond the quota, or cost another price
-      const isBarred = isRefusal(error, 'invalid_file') || isRefusal(error, 'quota_exceeded');
-      if (isBarred) focusRows();
-      if (isBarred || isRefusal(error, 'conflict')) router.refresh();
+      if (CHANGED.some((code) => isRefusal(error, code))) router.refresh();
     },
   });
 }
@@ -76,8 +75,7 @@ export function ValidateForm({ importId, conditionsUrl, blocked, cancel }: Valid
   });
   const send = useValidate(importId);
   const isSending = send.isPending || send.isSuccess;
-  const reason =
-    blocked === 'errors' ? t('blockedErrors') : blocked === 'quota' ? t('blockedQuota') : undefined;
+  const reason = blocked === 'errors' ? t('blockedErrors') : blocked === 'quota' ? t('blockedQuota') : null;
   const link = (text: ReactNode) => (
     <a href={conditionsUrl} target="_blank" rel="noopener" className="underline hover:decoration-[3px]">
       {text}
@@ -111,7 +109,7 @@ export function ValidateForm({ importId, conditionsUrl, blocked, cancel }: Valid
       <Working text={isSending ? t('working') : null} />
       <div className="mt-8 flex flex-wrap items-start justify-between gap-3">
         {cancel}
-        <Button type="submit" busy={isSending} {...(reason ? { disabledReason: reason } : {})}>
+        <Button type="submit" busy={isSending} disabledReason={reason}>
           {t('submit')}
         </Button>
       </div>

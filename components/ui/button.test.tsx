@@ -31,4 +31,13 @@ describe('a button', () => {
     expect(reason).toBeDefined();
     expect(html).toContain(`id="${reason}"`);
   });
+
+  it('keeps its place, and so the focus, when it is disabled later', () => {
+    const open = renderToStaticMarkup(<Button disabledReason={null}>{'x'}</Button>);
+    const barred = renderToStaticMarkup(<Button disabledReason="quota">{'x'}</Button>);
+    expect(open).not.toContain('aria-disabled');
+    const around = /^<span[^>]*><button/;
+    expect(around.exec(open)?.[0].split('<button')[0]).toBe(around.exec(barred)?.[0].split('<button')[0]);
+    expect(open).toMatch(around);
+  });
 });

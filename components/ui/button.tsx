@@ -57,8 +57,11 @@ type ButtonProps = ButtonLook &
     icon?: IconName | 'none';
     /** Keeps the label, replaces the arrow with a pulse and ignores clicks. */
     busy?: boolean;
-    /** Reason shown below a disabled button. The button stays focusable but does nothing. */
-    disabledReason?: string;
+    /**
+     * Reason shown below a disabled button. The button stays focusable but does nothing. Null while it is not barred:
+     * then it keeps its place, and with it the focus, once it is.
+     */
+    disabledReason?: string | null;
   };
 
 /**
@@ -80,7 +83,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const barred = disabledReason !== undefined;
+  const barred = typeof disabledReason === 'string';
   const idle = !busy && !barred;
   const button = (
     <button
@@ -96,13 +99,15 @@ export function Button({
       <End {...{ icon, shape, busy }} />
     </button>
   );
-  if (!barred) return button;
+  if (disabledReason === undefined) return button;
   return (
     <span className={full ? 'block' : 'inline-block max-w-full'}>
       {button}
-      <span id={reasonId} className="mt-2 block max-w-measure text-small text-mute">
-        {disabledReason}
-      </span>
+      {barred && (
+        <span id={reasonId} className="mt-2 block max-w-measure text-small text-mute">
+          {disabledReason}
+        </span>
+      )}
     </span>
   );
 }

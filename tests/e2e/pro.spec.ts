@@ -205,7 +205,7 @@ for (const [language, paths] of PAGES) {
       await setQuota(staff, 0);
       await order.click();
       await expect(main.getByText(t('pro.validation.blockedQuota'))).toBeVisible();
-      await expect(main.locator('[data-rows]')).toBeFocused();
+      await expect(order).toBeFocused();
       customer.expectRefusal(409);
       await customer.expectSoundPage();
     } finally {
