@@ -13,7 +13,6 @@ import { addBannerContract, removeBannerContract, saveBannerContract } from '@/l
 import { LINK_MAX, type Banner, type BannerInput } from '@/lib/content/banner-schema';
 import { callApi, isRefusal } from '@/lib/http/client';
 import { byLocale, LANGUAGES, LOCALES } from '@/lib/i18n/languages';
-import { useRouter } from '@/lib/i18n/navigation';
 
 const inputOf = (form: FormData): BannerInput => ({
   text: byLocale((locale) => textIn(form, `text.${locale}`)),
@@ -29,7 +28,6 @@ const inputOf = (form: FormData): BannerInput => ({
 export function BannerForm({ banner }: { banner?: Banner }) {
   const t = useTranslations('officeForms.banners');
   const locale = useLocale();
-  const router = useRouter();
   const save = useAction<BannerInput>({
     call: (body, language) =>
       banner
@@ -40,9 +38,7 @@ export function BannerForm({ banner }: { banner?: Banner }) {
           })
         : callApi(addBannerContract, { body, locale: language }),
     done: () => t('saved'),
-    onFailure: (failed) => {
-      if (isRefusal(failed, 'conflict')) router.refresh();
-    },
+    followsOthers: true,
   });
   const remove = useAction({
     call: (id: string, language) => callApi(removeBannerContract, { params: { id }, locale: language }),

@@ -26,6 +26,8 @@ type Action<Input, Output> = {
   /** Undo of the action; offered for ten seconds. */
   undo?: (input: Input, output: Output) => (() => Promise<unknown>) | undefined;
   onFailure?: (error: Error) => void;
+  /** After a `conflict` the page is shown again, with what somebody else saved. */
+  followsOthers?: boolean;
   /** Shows a failure as a message, where the screen has no place for it. */
   hasToast?: boolean;
   /** Text if the server does not answer. By then it may have done what it was asked. */
@@ -43,8 +45,8 @@ const faultsOf = (error: Error | null): ReadonlyMap<string, string> =>
 
 /** A write of the office: one at a time, its message, the page as it is then, and the text of a failure. */
 export function useAction<Input = void, Output = unknown>(action: Action<Input, Output>) {
-  const { call, done, onDone, next, keepsPage, undo, onFailure, hasToast, unreachable, savesNothing } =
-    action;
+  const { call, done, onDone, next, keepsPage, undo, hasToast, unreachable, savesNothing } = action;
+  const { onFailure, followsOthers } = action;
   const t = useTranslations('officeForms.action');
   const locale = useLocale();
   const router = useRouter();
@@ -83,6 +85,7 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
     },
     onError: (failed) => {
       onFailure?.(failed);
+      if (followsOthers && isRefusal(failed, 'conflict')) router.refresh();
       if (hasToast) tell(failed);
     },
     onSettled: () => {

@@ -9,7 +9,6 @@ import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { useSavedValues } from '@/components/office/use-saved-values';
 import { callApi, isRefusal } from '@/lib/http/client';
-import { useRouter } from '@/lib/i18n/navigation';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { addPartnerContract, savePartnerContract } from '@/lib/partners/contract';
 import { LEGAL_FORMS, type LegalForm, type PartnerDetail } from '@/lib/partners/partner-schema';
@@ -49,7 +48,6 @@ function inputOf(form: FormData) {
 export function PartnerForm({ partner, onDone }: PartnerFormProps) {
   const t = useTranslations('officeForms.partners');
   const form = useRef<HTMLFormElement>(null);
-  const router = useRouter();
   const { run, isBusy, formFailure, faults, error } = useAction<ReturnType<typeof inputOf>, { id: string }>({
     call: async (body, locale) => {
       if (!partner) return callApi(addPartnerContract, { body, locale });
@@ -59,9 +57,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
     },
     done: () => t('saved'),
     onDone,
-    onFailure: (failed) => {
-      if (isRefusal(failed, 'conflict')) router.refresh();
-    },
+    followsOthers: true,
     ...(partner
       ? {}
       : { next: ({ id }) => ({ pathname: '/office/partners/[id]' as const, params: { id } }) }),

@@ -10,7 +10,6 @@ import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { useSavedValues } from '@/components/office/use-saved-values';
 import { ApiError, callApi, isRefusal } from '@/lib/http/client';
-import { useRouter } from '@/lib/i18n/navigation';
 import { savePlaceTermsContract } from '@/lib/partners/contract';
 import type { PartnerDetail } from '@/lib/partners/partner-schema';
 import { centsOf, francs } from '@/lib/core/money';
@@ -49,7 +48,6 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
   const t = useTranslations('officeForms.partners');
   const [prices] = useState(place.prices);
   const [rows, setRows] = useState(() => prices.map((_, row) => row));
-  const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const { run, isBusy, formFailure, faults, error } = useAction<ReturnType<typeof inputOf>>({
     call: (body, locale) =>
@@ -60,9 +58,7 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
       }),
     done: () => t('saved'),
     onDone,
-    onFailure: (failed) => {
-      if (isRefusal(failed, 'conflict')) router.refresh();
-    },
+    followsOthers: true,
   });
   useFaultFocus(form, error);
   useSavedValues(form, place.version);

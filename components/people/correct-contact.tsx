@@ -12,8 +12,7 @@ import { OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import { useFaultFocus } from '@/components/office/use-fault-focus';
 import { useSavedValues } from '@/components/office/use-saved-values';
-import { callApi, isRefusal } from '@/lib/http/client';
-import { useRouter } from '@/lib/i18n/navigation';
+import { callApi } from '@/lib/http/client';
 import { titleSchema } from '@/lib/identity/schema';
 import { correctContactContract } from '@/lib/people/contract';
 import type { ContactCorrection, CorrectableContact } from '@/lib/people/schema';
@@ -38,7 +37,6 @@ export function CorrectContact(props: CorrectContactProps) {
 function ContactForm({ id, version, fields, onDone }: CorrectContactProps & { onDone: () => void }) {
   const t = useTranslations('officeForms.people');
   const contact = useTranslations('forms.contact');
-  const router = useRouter();
   const { title = 'none', firstName, lastName, company, phone, address } = fields;
   const [chosen, setChosen] = useState<string | null>(null);
   const country = chosen ?? address?.country ?? 'CH';
@@ -48,9 +46,7 @@ function ContactForm({ id, version, fields, onDone }: CorrectContactProps & { on
       callApi(correctContactContract, { params: { id }, body, ifMatch: version, locale }),
     done: () => t('corrected'),
     onDone,
-    onFailure: (failed) => {
-      if (isRefusal(failed, 'conflict')) router.refresh();
-    },
+    followsOthers: true,
   });
   useFaultFocus(form, error);
   useSavedValues(form, version);

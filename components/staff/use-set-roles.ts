@@ -2,21 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/office/use-action';
-import { callApi, isRefusal } from '@/lib/http/client';
-import { useRouter } from '@/lib/i18n/navigation';
+import { callApi } from '@/lib/http/client';
 import { setRolesContract } from '@/lib/staff/contract';
 import type { SetRolesInput } from '@/lib/staff/schema';
 
 /** Sets the roles of a member. After a conflict, refreshes the page. */
 export function useSetRoles(onDone: () => void) {
   const t = useTranslations('officeForms.team');
-  const router = useRouter();
   return useAction({
     call: (body: SetRolesInput, locale) => callApi(setRolesContract, { body, locale }),
     done: ({ username, isInvited }) => (isInvited ? t('invited', { email: username }) : t('saved')),
     onDone,
-    onFailure: (failed) => {
-      if (isRefusal(failed, 'conflict')) router.refresh();
-    },
+    followsOthers: true,
   });
 }

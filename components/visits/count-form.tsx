@@ -7,7 +7,6 @@ import { ActionRow } from '@/components/office/action-list';
 import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
 import { callApi, isRefusal } from '@/lib/http/client';
-import { useRouter } from '@/lib/i18n/navigation';
 import { formatDay, monthName } from '@/lib/i18n/format';
 import { declareCountContract } from '@/lib/visits/contract';
 import { firstDayOf } from '@/lib/visits/house-rules';
@@ -29,7 +28,6 @@ export function CountForm({ placeId, month, number, note, until, verb }: CountFo
   const isWhole = WHOLE.test(values.number.trim());
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const router = useRouter();
   const { run, isBusy, failure, faults, error } = useAction({
     call: (_: void, language) =>
       callApi(declareCountContract, {
@@ -42,9 +40,7 @@ export function CountForm({ placeId, month, number, note, until, verb }: CountFo
       setIsOpen(false);
       setTyped({});
     },
-    onFailure: (failed) => {
-      if (isRefusal(failed, 'conflict')) router.refresh();
-    },
+    followsOthers: true,
   });
   const tooMany = faults.get('number');
   return (
