@@ -8,7 +8,7 @@ type SectionHeadProps = { title: ReactNode; id?: string; link?: { href: Href; la
 export function SectionHead({ title, id, link }: SectionHeadProps) {
   return (
     <div className="mb-7 flex flex-col items-start justify-between gap-x-6 gap-y-2 md:flex-row md:items-end">
-      <h2 id={id} className="min-w-0 text-d2">
+      <h2 id={id} className="min-w-0 max-w-full text-d2">
         {title}
       </h2>
       {link && (

@@ -13,7 +13,7 @@ import { factsOf, jsonLdOf } from '../support/site/html';
 import { kindPages } from '../support/site/kinds';
 import { topTypes } from '../support/site/structured-data';
 import { Customer, textsOf } from '../support/customer';
-import { expectRoomForLargeText } from '../support/room';
+import { expectRoomForLargeText, expectRoomForSpacing } from '../support/room';
 
 // long-running: distributed over the workers
 test.describe.configure({ mode: 'parallel' });
@@ -101,6 +101,7 @@ for (const locale of ['fr', 'de'] as const)
         await page.goto(path);
         await visitor.expectSoundPage();
         await expectRoomForLargeText(page);
+        await expectRoomForSpacing(page);
       });
     }
     expect(foreign).toEqual([]);

@@ -45,3 +45,21 @@ export async function expectRoomForLargeText(page: Page) {
   await devtools.detach();
   if (size) await page.setViewportSize(size);
 }
+
+/** The spacing of text that WCAG 1.4.12 names. */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+
+/** Expects room for widely spaced text on a narrow phone. */
+export async function expectRoomForSpacing(page: Page) {
+  const size = page.viewportSize();
+  const space = (css: string) =>
+    page.evaluate(async (text) => {
+      const sheet = new CSSStyleSheet();
+      document.adoptedStyleSheets = [await sheet.replace(text)];
+    }, css);
+  await space(SPACED);
+  await expectNoOverflow(page, { width: 320, height: 720 }, 'with wide text spacing');
+  await space('');
+  if (size) await page.setViewportSize(size);
+}
