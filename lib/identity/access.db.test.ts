@@ -13,7 +13,7 @@ import { logInByLink } from './commands/link-login';
 import { login } from './commands/login';
 import { mailLink } from './commands/one-time-links';
 import type { SessionTokens } from './commands/sessions';
-import { findPendingAddress } from './link-queries';
+import { findLinkFault, findPendingAddress } from './link-queries';
 import { oneTimeToken } from './one-time-tokens';
 import { findActor } from './queries';
 import { seedAccounts } from './sample';
@@ -139,6 +139,16 @@ describe('a new address', () => {
     expect((await activate()).status).toBe(200);
     expect(await isAlive(await logIn(next))).toBe(true);
     expect(await problemOf(await activate())).toEqual([410, 'invalid_token', 'token: link_used']);
+  });
+
+  it('is not said to be confirmed by a link that a new password ended', async () => {
+    const session = await logIn();
+    await change(session, { currentPassword: password, username: next });
+    const link = await linkOf();
+    await change(session, { currentPassword: password, password: 'another sentence' });
+    expect(await findLinkFault(test.db, 'email', link, new Date())).toBe('expired');
+    const refused = await confirm(link);
+    expect(await problemOf(refused)).toEqual([410, 'invalid_token', 'token: link_expired']);
   });
 
   it('ends the links that the old one got', async () => {

@@ -3,20 +3,26 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { readOneTimeToken } from './one-time-tokens';
 import { isOpenLink } from './queries';
-import { oneTimeTokens } from './tables';
+import { accounts, oneTimeTokens } from './tables';
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
-/** Why one of our links is closed: used, or else expired or replaced. Null for foreign links. */
+/**
+ * Why one of our links is closed: used, or else expired, replaced or ended. Null for foreign links. An activation link
+ * counts as used once its account is active, whatever activated it.
+ */
 export async function whyClosed(db: Db, purpose: Purpose, token: string): Promise<'used' | 'expired' | null> {
   const tokenId = readOneTimeToken(token);
   if (!tokenId) return null;
   const ofPurpose = eq(oneTimeTokens.purpose, purpose);
-  const [link] = await db
-    .select()
+  const [found] = await db
+    .select({ link: oneTimeTokens, status: accounts.status })
     .from(oneTimeTokens)
+    .innerJoin(accounts, eq(accounts.id, oneTimeTokens.accountId))
     .where(and(eq(oneTimeTokens.id, tokenId), ofPurpose));
-  if (!link) return null;
+  if (!found) return null;
+  const { link, status } = found;
+  if (purpose === 'activation' && status === 'active') return 'used';
   const [newer] = await db
     .select({ id: oneTimeTokens.id })
     .from(oneTimeTokens)
@@ -28,7 +34,9 @@ export async function whyClosed(db: Db, purpose: Purpose, token: string): Promis
       ),
     )
     .limit(1);
-  return link.usedAt && !newer ? 'used' : 'expired';
+  // a link that was ended expired at that moment
+  const wasUsed = link.usedAt !== null && link.usedAt < link.expiresAt;
+  return wasUsed && !newer ? 'used' : 'expired';
 }
 
 /** The same for a link that is opened but not used yet; null also for one that still works. */

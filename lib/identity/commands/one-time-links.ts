@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   ACTIVATION_TOKEN_SECONDS,
   EMAIL_TOKEN_SECONDS,
@@ -78,6 +78,7 @@ export async function newestPayload(tx: Db, purpose: Purpose, accountId: string)
   return link?.payload ?? null;
 }
 
+/** Ends the open links of an account: they expire, because they had no effect. */
 export async function invalidateLinks(
   tx: Db,
   purposes: readonly Purpose[],
@@ -86,7 +87,7 @@ export async function invalidateLinks(
 ): Promise<void> {
   await tx
     .update(oneTimeTokens)
-    .set({ usedAt: at })
+    .set({ usedAt: at, expiresAt: sql`least(${oneTimeTokens.expiresAt}, ${at.toISOString()}::timestamptz)` })
     .where(
       and(
         eq(oneTimeTokens.accountId, accountId),
