@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { StepBar } from '@/components/ui/step-bar';
 import { STEPS, type Step } from '@/lib/cart/schema';
 import { BottomBar } from './bottom-bar';
@@ -28,11 +29,20 @@ type CheckoutFrameProps = {
   guaranteedDays?: number;
   /** False where there is nothing to choose, which the step says itself. */
   hasLead?: boolean;
+  /** Nothing can be ordered for now, which should be known before the last button. */
+  isPaused: boolean;
   children: ReactNode;
 };
 
 /** Frame of a checkout step: progress, heading, content, summary, navigation. */
-export function CheckoutFrame({ step, form, guaranteedDays, hasLead = true, children }: CheckoutFrameProps) {
+export function CheckoutFrame({
+  step,
+  form,
+  guaranteedDays,
+  hasLead = true,
+  isPaused,
+  children,
+}: CheckoutFrameProps) {
   const t = useTranslations('checkout');
   // the review has its own button
   const next = step === 'order' ? null : stepBeside(step, 1);
@@ -47,6 +57,7 @@ export function CheckoutFrame({ step, form, guaranteedDays, hasLead = true, chil
         <div className="min-w-0">
           <StepHeading step={step}>{t(`title.${step}`)}</StepHeading>
           {hasLead && <p className="text-mute">{t(`lead.${step}`)}</p>}
+          {isPaused && <Alert tone="notice" title={t('paused')} className="mt-7" />}
           {children}
           {onward && <StepNav step={step} onward={onward} />}
         </div>

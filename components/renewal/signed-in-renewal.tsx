@@ -28,9 +28,11 @@ export function SignedInRenewal({
   extension,
   isExtended = false,
   passes,
-  ...choice
+  isClosed,
+  isLinkOver,
 }: SignedInRenewalProps) {
   const t = useTranslations('identity.renewal');
+  const errors = useTranslations('errors');
   const locale = useLocale();
   const target = signUpdateUrl(screenUrl('/cart', locale), locale);
   const aside = {
@@ -39,13 +41,17 @@ export function SignedInRenewal({
     links: [{ href: '/account/passes', label: t('toAccount') } as const],
   };
   return (
-    <AuthScreen title={t('signedInTitle', { firstName })} lead={t('signedInText')} aside={aside}>
+    <AuthScreen
+      title={t('signedInTitle', { firstName })}
+      lead={isClosed ? errors('sale_closed') : t('signedInText')}
+      aside={aside}
+    >
       {isExtended && (
         <Alert tone="notice" className="mb-6">
           <p>{t('isExtended')}</p>
         </Alert>
       )}
-      <ChoiceLine product={product} extension={extension} {...choice} />
+      {!isClosed && <ChoiceLine {...{ product, extension, isClosed, isLinkOver }} />}
       {product && needsPass(product.code) ? (
         <AddOnsForm product={product.code} target={target} passes={passes} />
       ) : product ? (

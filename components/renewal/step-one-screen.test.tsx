@@ -3,6 +3,7 @@ import { markupIn } from '@/tests/support/markup';
 import { PRODUCT_KINDS, productCode } from '@/lib/catalogue/products';
 import { getBrand } from '@/lib/config/brand';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
+import { messagesFor } from '@/lib/i18n/messages';
 import { orderedExtension, orderedProduct, type Ordered } from './ordered-product';
 import { StepOneScreen } from './step-one-screen';
 
@@ -37,6 +38,13 @@ it.each([
 ])('of the extension %j, %s gets %s', (extension, product, code) => {
   const extensions = [{ code: 'festivals', products: ['PASSAGE'] }];
   expect(orderedExtension({ extensions }, { product, extension })?.code).toBe(code);
+});
+
+it.each(LOCALES)('invites to no order in %s while nothing can be ordered', (locale) => {
+  const closed = markupIn(locale, <StepOneScreen title="" ordered={{}} canOrder={false} />);
+  const { isNotClientText, isNotClientClosed } = messagesFor(locale).identity.step1;
+  expect(closed).toContain(isNotClientClosed);
+  expect(closed).not.toContain(isNotClientText);
 });
 
 it.each(LOCALES)('no way names a product that nobody chose, in %s', (locale) => {

@@ -28,7 +28,11 @@ export function StepOneScreen({ title, ordered, canOrder }: StepOneScreenProps) 
             </ButtonLink>
           )}
         </DoorField>
-        <DoorField title={t('isNotClient')} text={t('isNotClientText')} look="season">
+        <DoorField
+          title={t('isNotClient')}
+          text={t(canOrder ? 'isNotClientText' : 'isNotClientClosed')}
+          look="season"
+        >
           {canOrder && (
             <ButtonLink href={{ pathname: '/renewal', query: { ...ordered, who: 'new' } }}>
               {t('order')}

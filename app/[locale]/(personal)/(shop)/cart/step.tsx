@@ -9,7 +9,7 @@ import { guaranteedDays } from '@/components/cart/steps';
 import { canChoose, canExtend } from '@/lib/cart/offer-rules';
 import { addableProducts, informationNeeds } from '@/lib/cart/checkout-view';
 import type { CartView, Step } from '@/lib/cart/schema';
-import { getCatalogue, listAddOns, loadCatalogue } from '@/lib/catalogue/queries';
+import { getCatalogue, isSalePaused, listAddOns, loadCatalogue } from '@/lib/catalogue/queries';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
 import { getLayoutUrl } from '@/lib/editorial/queries/editorial';
@@ -45,7 +45,11 @@ type CheckoutStepProps = {
 /** A step before the payment, in the checkout frame. */
 export async function CheckoutStep({ step, cart, db, view, isHeld }: CheckoutStepProps) {
   const catalogue = await getCatalogue(db, view);
-  const frame = { step, guaranteedDays: guaranteedDays(catalogue, dayOf(view.at)) };
+  const frame = {
+    step,
+    guaranteedDays: guaranteedDays(catalogue, dayOf(view.at)),
+    isPaused: await isSalePaused(db),
+  };
   switch (step) {
     case 'cart':
       return (

@@ -43,7 +43,8 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   const [actor, catalogue] = await Promise.all([getPageActor(), getCatalogue(db, { at, locale })]);
   // without a product, a signed-in visitor has come to renew
   const code = requested ?? (actor ? renewedProduct() : undefined);
-  const isClosed = code !== undefined && !catalogue.buyingEnabled;
+  // who comes without a product, and for nothing else, has come to order
+  const isClosed = (code !== undefined || !next) && !catalogue.buyingEnabled;
   const extension = orderedExtension(catalogue, { product: code, extension: query.extension });
   const choice = {
     isClosed,
