@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { StepBar } from '@/components/ui/step-bar';
+import type { EarlierSeason } from '@/lib/cart/checkout-view';
 import { STEPS, type Step } from '@/lib/cart/schema';
+import { formatDay, formatEdition } from '@/lib/i18n/format';
 import { BottomBar } from './bottom-bar';
 import { SideSummary } from './side-summary';
 import { StepHeading } from './step-heading';
@@ -21,6 +23,17 @@ export function CheckoutSteps({ current }: { current: Step }) {
   return <StepBar label={t('label')} steps={steps} progress={progress} />;
 }
 
+/** A cart that was filled before the next season came: said where its passes stand, before they are ordered. */
+function Earlier({ edition, validUntil, onSale }: EarlierSeason) {
+  const t = useTranslations('checkout');
+  const facts = { edition: formatEdition(edition), date: formatDay(validUntil), next: formatEdition(onSale) };
+  return (
+    <Alert tone="notice" className="mt-7">
+      <p>{t('earlier', facts)}</p>
+    </Alert>
+  );
+}
+
 type CheckoutFrameProps = {
   step: Exclude<Step, 'payment'>;
   /** Id of the form that is submitted to continue. */
@@ -31,6 +44,8 @@ type CheckoutFrameProps = {
   hasLead?: boolean;
   /** Nothing can be ordered for now, which should be known before the last button. */
   isPaused: boolean;
+  /** Passes in the cart are of a season that ends before the one on sale. */
+  earlier: EarlierSeason | null;
   children: ReactNode;
 };
 
@@ -41,6 +56,7 @@ export function CheckoutFrame({
   guaranteedDays,
   hasLead = true,
   isPaused,
+  earlier,
   children,
 }: CheckoutFrameProps) {
   const t = useTranslations('checkout');
@@ -58,6 +74,7 @@ export function CheckoutFrame({
           <StepHeading step={step}>{t(`title.${step}`)}</StepHeading>
           {hasLead && <p className="text-mute">{t(`lead.${step}`)}</p>}
           {isPaused && <Alert tone="notice" title={t('paused')} className="mt-7" />}
+          {earlier && (step === 'cart' || step === 'order') && <Earlier {...earlier} />}
           {children}
           {onward && <StepNav step={step} onward={onward} />}
         </div>

@@ -1,7 +1,8 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
+import type { Day } from '../core/dates';
 import type { Cents } from '../core/money';
-import { addOnsOf, type Catalogue } from '../catalogue/rules';
+import { addOnsOf, type Catalogue, type Edition } from '../catalogue/rules';
 import { issuesPass, productKind } from '../catalogue/products';
 import type { CatalogueView } from '../catalogue/schema';
 import { POST_CENTS } from './rules';
@@ -15,6 +16,24 @@ const isPersonal = (product: string): boolean => {
 /** Products for an additional person; none while sales are closed. */
 export const addableProducts = ({ buyingEnabled, products }: CatalogueView): CatalogueView['products'] =>
   buyingEnabled ? products.filter(({ code }) => isPersonal(code)) : [];
+
+/** A season in the cart that ends before the one on sale by now. */
+export type EarlierSeason = { edition: string; validUntil: Day; onSale: string };
+
+/** The cart may be older than the sale of the next season; passes in it are still of the one before. */
+export function earlierSeason(
+  entries: readonly Pick<EntryView, 'product' | 'edition'>[],
+  editions: readonly Pick<Edition, 'code' | 'validUntil'>[],
+  onSale: Pick<Edition, 'code' | 'validFrom'> | null,
+): EarlierSeason | null {
+  const inCart = new Set(entries.filter(({ product }) => isPersonal(product)).map(({ edition }) => edition));
+  const earlier = editions.find(
+    ({ code, validUntil }) => onSale !== null && inCart.has(code) && validUntil < onSale.validFrom,
+  );
+  return earlier && onSale
+    ? { edition: earlier.code, validUntil: earlier.validUntil, onSale: onSale.code }
+    : null;
+}
 
 /** Questions of the information step besides the contacts. */
 export type InformationNeeds = {

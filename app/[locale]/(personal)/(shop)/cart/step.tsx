@@ -7,9 +7,9 @@ import { OptionsStep } from '@/components/cart/options-step';
 import { ReviewStep } from '@/components/orders/review-step';
 import { guaranteedDays } from '@/components/cart/steps';
 import { canChoose, canExtend } from '@/lib/cart/offer-rules';
-import { addableProducts, informationNeeds } from '@/lib/cart/checkout-view';
+import { addableProducts, earlierSeason, informationNeeds } from '@/lib/cart/checkout-view';
 import type { CartView, Step } from '@/lib/cart/schema';
-import { getCatalogue, isSalePaused, listAddOns, loadCatalogue } from '@/lib/catalogue/queries';
+import { getCatalogue, isSalePaused, listAddOns, listEditions, loadCatalogue } from '@/lib/catalogue/queries';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
 import { getLayoutUrl } from '@/lib/editorial/queries/editorial';
@@ -49,6 +49,7 @@ export async function CheckoutStep({ step, cart, db, view, isHeld }: CheckoutSte
     step,
     guaranteedDays: guaranteedDays(catalogue, dayOf(view.at)),
     isPaused: await isSalePaused(db),
+    earlier: earlierSeason(cart.entries, await listEditions(db), catalogue.edition),
   };
   switch (step) {
     case 'cart':
