@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { StatusTag } from '@/components/ui/tag';
 import { useToast } from '@/components/ui/toast';
-import { callApi } from '@/lib/http/client';
+import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { endOtherSessionsContract, endSessionContract } from '@/lib/identity/contract';
 import { deviceName } from './device-name';
@@ -31,7 +31,8 @@ export function SessionsList({ sessions }: { sessions: readonly ListedSession[] 
       // the pressed button goes, so the focus moves to the list that stays
       list.current?.focus({ preventScroll: true });
     },
-    onError: () => toast({ text: t('unreachable'), tone: 'error' }),
+    onError: (error) =>
+      toast({ text: error instanceof ApiError ? error.problem.title : t('unreachable'), tone: 'error' }),
     // also refresh on failure: a session that has ended already must leave the list
     onSettled: () => router.refresh(),
   });

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import { callApi } from '@/lib/http/client';
+import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { setVisitConsentContract } from '@/lib/visits/account-contract';
 
@@ -17,7 +17,8 @@ export function VisitConsent({ consent }: { consent: boolean }) {
   const change = useMutation({
     mutationFn: () => callApi(setVisitConsentContract, { body: { consent: !consent }, locale }),
     onSuccess: () => toast({ text: t(consent ? 'forgotten' : 'shown') }),
-    onError: () => toast({ text: t('unreachable'), tone: 'error' }),
+    onError: (error) =>
+      toast({ text: error instanceof ApiError ? error.problem.title : t('unreachable'), tone: 'error' }),
     onSettled: () => router.refresh(),
   });
   return (

@@ -71,6 +71,12 @@ for (const [locale, paths, place] of PAGES) {
     await expect(main.getByText('CHF 0.00').first()).toBeVisible();
     await expect(visit).toHaveCount(0);
     await customer.expectSoundPage();
+
+    // a session that ended meanwhile is no silent server
+    await page.context().clearCookies();
+    await press(t('account.visits.withdraw'));
+    await expect(page.getByText(t('errors.unauthenticated'))).toBeVisible();
+    await expect(customer.heading(t('identity.login.title'))).toBeVisible();
   });
 
   test(`the entries of a mini pass follow the door, in ${locale}`, async ({ page, baseURL }) => {
