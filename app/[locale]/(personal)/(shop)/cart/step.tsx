@@ -45,11 +45,13 @@ type CheckoutStepProps = {
 /** A step before the payment, in the checkout frame. */
 export async function CheckoutStep({ step, cart, db, view, isHeld }: CheckoutStepProps) {
   const catalogue = await getCatalogue(db, view);
+  const earlier = earlierSeason(cart.entries, await listEditions(db), catalogue.edition);
   const frame = {
     step,
-    guaranteedDays: guaranteedDays(catalogue, dayOf(view.at)),
+    // the guarantee is that of the season on sale
+    guaranteedDays: earlier ? undefined : guaranteedDays(catalogue, dayOf(view.at)),
     isPaused: await isSalePaused(db),
-    earlier: earlierSeason(cart.entries, await listEditions(db), catalogue.edition),
+    earlier,
   };
   switch (step) {
     case 'cart':
