@@ -5,7 +5,7 @@ import { columnsOf, OfficeList, type Column, type Texts } from '@/components/off
 import type { Day } from '@/lib/core/dates';
 import type { EditionView } from '@/lib/editions/schema';
 import { formatEdition, formatMoney } from '@/lib/i18n/format';
-import { FirstSeason } from './first-season';
+import { NewSeason } from './new-season';
 import { phaseOf, SeasonState } from './season-state';
 import { shownMoment } from '@/components/office/moment';
 
@@ -75,7 +75,7 @@ export function SeasonList({ address, today, editions, product }: SeasonListProp
       lead={
         editions.length === 0 && (
           <ClientTexts of={['officeForms', 'errors']}>
-            <FirstSeason product={product} />
+            <NewSeason product={product} />
           </ClientTexts>
         )
       }

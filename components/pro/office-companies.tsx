@@ -5,7 +5,7 @@ import { columnsOf, OfficeList, type Column, type Texts } from '@/components/off
 import { State } from '@/components/office/state';
 import { formatCount } from '@/lib/i18n/format';
 import type { CompanyListQuery, CompanyPage, CompanyRow } from '@/lib/pro/company-schema';
-import { AddCompany } from './add-company';
+import { NewCompany } from './new-company';
 
 export const companyColumns = (t: Texts<'office.companies'>): Column<CompanyRow>[] => {
   const fileText = ({ faulty }: CompanyRow) =>
@@ -49,7 +49,7 @@ export function CompanyList({ address, query, list, canAdd }: CompanyListProps) 
       lead={
         canAdd && (
           <ClientTexts of={['officeForms', 'errors']}>
-            <AddCompany />
+            <NewCompany />
           </ClientTexts>
         )
       }

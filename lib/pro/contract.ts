@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
-import { usernameFormSchema } from '../identity/schema';
 import { MAX_BYTES } from './csv/limits';
 import { companyDetailSchema, companyListSchema, companyPageSchema } from './company-schema';
 import { orderSchema } from '../orders/schema';
@@ -161,7 +160,7 @@ export const addCompanyContract = defineContract({
   summary:
     'Make an active account one of a company, which may order passes up to its quotas; once more is fine',
   access: 'pro:write',
-  body: usernameFormSchema,
+  body: setQuotaSchema.pick({ username: true }),
   output: companyParams,
   errors: ['managed_elsewhere'],
 });
