@@ -50,3 +50,9 @@ export function needsPass(product: string | undefined): boolean {
   const kind = product === undefined ? null : productKind(product, getBrand().productKey);
   return kind !== null && complementsPass(kind);
 }
+
+type Sale = { isBuyingEnabled: boolean; isPaused: boolean };
+
+/** Whether a product can be ordered. Add-ons are sold as long as their pass is valid, also after the sale of its season. */
+export const isSold = (product: string | undefined, { isBuyingEnabled, isPaused }: Sale): boolean =>
+  needsPass(product) ? !isPaused : isBuyingEnabled;

@@ -1,6 +1,7 @@
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { nextHref, nextScreen, waysOf } from '@/components/identity/next-screen';
 import {
+  isSold,
   needsPass,
   needsWording,
   orderedExtension,
@@ -12,7 +13,7 @@ import { RenewalChoice } from '@/components/renewal/renewal-choice';
 import { RenewalPath } from '@/components/renewal/renewal-path';
 import { RenewedScreen } from '@/components/renewal/renewed-screen';
 import { SignedInRenewal } from '@/components/renewal/signed-in-renewal';
-import { getCatalogue } from '@/lib/catalogue/queries';
+import { getCatalogue, isSalePaused } from '@/lib/catalogue/queries';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import { now } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
@@ -43,8 +44,9 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   const [actor, catalogue] = await Promise.all([getPageActor(), getCatalogue(db, { at, locale })]);
   // without a product, a signed-in visitor has come to renew
   const code = requested ?? (actor ? renewedProduct() : undefined);
+  const sale = { isBuyingEnabled: catalogue.buyingEnabled, isPaused: await isSalePaused(db) };
   // who comes without a product, and for nothing else, has come to order
-  const isClosed = (code !== undefined || !next) && !catalogue.buyingEnabled;
+  const isClosed = (code !== undefined || !next) && !isSold(code, sale);
   const extension = orderedExtension(catalogue, { product: code, extension: query.extension });
   const choice = {
     isClosed,
