@@ -23,7 +23,7 @@ export function CheckoutSteps({ current }: { current: Step }) {
   return <StepBar label={t('label')} steps={steps} progress={progress} />;
 }
 
-/** A cart that was filled before the next season came: said where its passes stand, before they are ordered. */
+/** Tells which season the passes are for, if the cart is older than the season on sale. */
 function Earlier({ edition, validUntil, onSale }: EarlierSeason) {
   const t = useTranslations('checkout');
   const facts = { edition: formatEdition(edition), date: formatDay(validUntil), next: formatEdition(onSale) };
@@ -42,7 +42,7 @@ type CheckoutFrameProps = {
   guaranteedDays?: number;
   /** False where there is nothing to choose, which the step says itself. */
   hasLead?: boolean;
-  /** Nothing can be ordered for now, which should be known before the last button. */
+  /** The sale is paused: every step says so, not only the last button. */
   isPaused: boolean;
   /** Passes in the cart are of a season that ends before the one on sale. */
   earlier: EarlierSeason | null;

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** The form as a script of its own: as part of its page, it splits the scripts that public pages share. */
+/** Loads the form separately: in the page's own bundle, it splits the chunks that public pages share. */
 export const NewSeason = dynamic(() => import('./first-season').then(({ FirstSeason }) => FirstSeason));

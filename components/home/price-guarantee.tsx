@@ -9,7 +9,7 @@ type PriceGuaranteeProps = {
   offer: HomeOffer;
   at: Date;
   clockOffsetMs: number;
-  /** The sale has ended or pauses: nothing can be had at the price, so no time runs. */
+  /** The sale is over or paused, so there is no countdown. */
   isClosed?: boolean;
   /** On a white background the arches use the season's colour at every width. */
   isOnPaper?: boolean;

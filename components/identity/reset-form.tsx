@@ -19,7 +19,7 @@ type ResetFormProps = {
   token: string;
   /** The link was closed when it was opened. */
   closed?: LinkFault | null;
-  /** Where the owner of a used link goes on who is logged in. */
+  /** Where the owner of a used link continues, if logged in. */
   next?: keyof typeof NEXT | null;
 };
 

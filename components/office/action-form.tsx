@@ -8,7 +8,7 @@ import { OfficeField } from './fields';
 type ActionFormProps = {
   /** Names what happens, on the button. */
   verb: string;
-  /** Label of the reason, where it is not just that. */
+  /** Label of the reason, if not the usual one. */
   reason?: string;
   help: string;
   cancel?: string;

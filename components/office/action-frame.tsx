@@ -6,7 +6,7 @@ import { OfficeButton, OfficeSubmit } from './office-button';
 type ActionFrameProps = {
   /** Names what happens, on the button. */
   verb: string;
-  /** The way back, where it is not just that. */
+  /** Label of the cancel button, if not the usual one. */
   cancel?: string | undefined;
   isBusy: boolean;
   /** Nothing can be sent yet. */

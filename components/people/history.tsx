@@ -14,7 +14,7 @@ const isStatus = (name: string): name is OrderStatus => ORDER_STATUSES.some((one
 
 const BATCH_STEPS = ['batch_created', 'batch_sent', 'batch_undone'] as const;
 
-/** Changes of a house's people, which name them. */
+/** Actions whose entry names a member of a house. */
 const MEMBER_CHANGES: ReadonlySet<string> = new Set(['member_added', 'member_removed']);
 
 function useWords(): (entry: TimelineEntry) => string {

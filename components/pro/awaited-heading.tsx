@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 let isAwaited = false;
 
-/** Makes the heading of the screen that comes next take the focus, because the part that has it goes. */
+/** Moves the focus to the heading of the next screen, because the focused element will be removed. */
 export const awaitHeading = (): void => {
   isAwaited = true;
 };

@@ -29,7 +29,7 @@ type CompanyActionsProps = {
   username: string;
   choice: QuotaChoice;
   hasFile: boolean;
-  /** It has ordered nothing. */
+  /** The company has not ordered yet. */
   canRemove: boolean;
 };
 

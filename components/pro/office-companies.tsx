@@ -33,7 +33,7 @@ type CompanyListProps = {
   address: OfficeAddress;
   query: CompanyListQuery;
   list: CompanyPage;
-  /** Accounts live here. */
+  /** False while accounts are kept by an upstream instance. */
   canAdd: boolean;
 };
 

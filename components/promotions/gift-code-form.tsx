@@ -100,7 +100,7 @@ export function GiftCodeForm({ isSignedIn }: { isSignedIn: boolean }) {
     } catch (error) {
       store(STORE, null);
       const problem = failure.ofCall(error);
-      // the general text is about an order, which there is not yet
+      // the general text speaks of an order, and there is none yet
       return atCodeField(
         problem.code === 'invalid_promocode' ? { ...problem, title: t('invalid') } : problem,
       );

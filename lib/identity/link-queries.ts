@@ -34,7 +34,7 @@ export async function whyClosed(db: Db, purpose: Purpose, token: string): Promis
       ),
     )
     .limit(1);
-  // a link that was ended expired at that moment
+  // ending a link sets both times to the same moment
   const wasUsed = link.usedAt !== null && link.usedAt < link.expiresAt;
   return wasUsed && !newer ? 'used' : 'expired';
 }

@@ -33,7 +33,7 @@ export type OrderMailFacts = {
   instalment_reminder: Payable & { url: string; openCents: Cents; level: number };
   order_copy: { order: OrderSheet; document: 'passes' | 'invoice'; url: string };
   order_cancelled: { order: OrderSheet; url: string };
-  /** With the amount of the refund that was the last one. */
+  /** `amountCents` is that of the last refund. */
   order_refunded: Refunded & { amountCents: Cents };
   order_reopened: Payable & { url: string };
   order_corrected: Refunded & { amountCents: Cents };

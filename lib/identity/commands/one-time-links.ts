@@ -78,7 +78,7 @@ export async function newestPayload(tx: Db, purpose: Purpose, accountId: string)
   return link?.payload ?? null;
 }
 
-/** Ends the open links of an account: they expire, because they had no effect. */
+/** Expires the open links of an account. They do not count as used. */
 export async function invalidateLinks(
   tx: Db,
   purposes: readonly Purpose[],

@@ -19,7 +19,7 @@ export default async function ResetPassword({ params, searchParams }: ScreenProp
   const hasToken = typeof token === 'string' && token !== '';
   const db = await getDb();
   const closed = hasToken ? await findLinkFault(db, 'reset', token, now()) : null;
-  // who opens the link of an invitation once more has nothing left to do
+  // the owner of an invitation that was used already has nothing left to do
   const actor = closed === 'used' ? await getPageActor() : null;
   const isDone = actor !== null && hasToken && (await isLinkOf(db, token, actor.accountId));
   const next = isDone && ((await isPageStaff()) ? '/office' : '/account');
