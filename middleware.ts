@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { previewedAt } from '@/lib/config/as-of.mjs';
+import { DRAFT_PARAMETER, EXPIRED_DRAFT_PATH, previewedAt } from '@/lib/config/as-of.mjs';
 import { getEnv, now } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
 import { pageTags } from '@/lib/content/tags';
@@ -114,8 +114,11 @@ async function storedPage(request: NextRequest): Promise<NextResponse> {
   return isKnown ? response : missingPage(request, locale);
 }
 
-const missingPage = ({ url, headers }: NextRequest, locale: string) =>
-  NextResponse.rewrite(new URL(`/${locale}/-`, url), { request: { headers } });
+function missingPage({ url, nextUrl, headers }: NextRequest, locale: string): NextResponse {
+  // the server has taken the parameter away from a draft that it shows
+  const path = nextUrl.searchParams.has(DRAFT_PARAMETER) ? EXPIRED_DRAFT_PATH : '-';
+  return NextResponse.rewrite(new URL(`/${locale}/${path}`, url), { request: { headers } });
+}
 
 /** A screen that is rendered for this request. */
 function renderedScreen(request: NextRequest, path: string): NextResponse {

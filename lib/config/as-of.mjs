@@ -21,6 +21,9 @@ export const PREVIEW_COOKIE = 'passage_as_of';
 /** Parameter of an address that shows a draft. */
 export const DRAFT_PARAMETER = 'draft';
 
+/** Path of the page that says that a preview link has expired, for drafts of pages that are not published. */
+export const EXPIRED_DRAFT_PATH = '-/draft';
+
 /**
  * True for calls of the office, which stays in the present.
  * @param {string} path

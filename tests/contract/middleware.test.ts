@@ -178,6 +178,11 @@ describe('addresses without content', () => {
     expect(asked).toEqual(['fr agenda/page-7', 'de Konto_1']);
   });
 
+  it('share another if a preview link leads there, which has expired', async () => {
+    expect(await targetOf('/fr/agenda/page-7?draft=event.1')).toBe('http://localhost:3000/fr/-/draft');
+    expect(await targetOf('/de/agenda/page-7?draft=')).toBe('http://localhost:3000/de/-/draft');
+  });
+
   it('others keep their own: content, screens, characters that redirects may have', async () => {
     const own = ['/fr/agenda/le-grand-bal', '/fr', '/de/menu', '/de/kinos', '/fr/caf%C3%A9', '/fr/a.b'];
     for (const path of own) expect(await targetOf(path), path).not.toBe(`http://localhost:3000/fr/-`);

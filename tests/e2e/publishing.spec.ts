@@ -109,7 +109,8 @@ for (const language of ['fr', 'de'] as const) {
     await expect(link).toHaveValue(/\?draft=/);
     const guest = await (await browser.newContext()).newPage();
     const visit = (url: string) => guest.goto(url, { waitUntil: 'domcontentloaded' });
-    await visit(shown.url());
+    expect((await visit(shown.url()))?.status()).toBe(404);
+    await expect(guest.getByRole('heading', { level: 1, name: t('notFound.draftTitle') })).toBeVisible();
     await expect(guest.getByText(t('layout.preview.draft'))).toBeHidden();
     const answer = await visit(await link.inputValue());
     expect(answer?.headers()['cache-control']).toContain('no-store');

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { EXPIRED_DRAFT_PATH } from '@/lib/config/as-of.mjs';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { plainPermanentRedirect } from '@/lib/i18n/navigation';
 import { contentAt } from './kinds/content-at';
@@ -10,20 +11,21 @@ export const generateStaticParams = () => [];
 export const revalidate = 300;
 
 async function contentOf({ params }: ScreenProps<{ path: string[] }>) {
-  const { locale, path } = await localeParams(params);
-  return { locale, content: await contentAt(locale, path.join('/')) };
+  const { locale, path: segments } = await localeParams(params);
+  const path = segments.join('/');
+  return { locale, isDraft: path === EXPIRED_DRAFT_PATH, content: await contentAt(locale, path) };
 }
 
 export async function generateMetadata(props: ScreenProps<{ path: string[] }>): Promise<Metadata> {
-  const { locale, content } = await contentOf(props);
+  const { locale, isDraft, content } = await contentOf(props);
   if (content) return 'metadata' in content ? content.metadata : {};
   const t = await getTranslations({ locale, namespace: 'notFound' });
-  return { title: t('title'), robots: { index: false } };
+  return { title: t(isDraft ? 'draftTitle' : 'title'), robots: { index: false } };
 }
 
 export default async function ContentPage(props: ScreenProps<{ path: string[] }>) {
-  const { content } = await contentOf(props);
-  if (!content) return <NotFoundScreen />;
+  const { isDraft, content } = await contentOf(props);
+  if (!content) return <NotFoundScreen isDraft={isDraft} />;
   if ('movedTo' in content) plainPermanentRedirect(content.movedTo);
   return content.page;
 }
