@@ -20,7 +20,7 @@ export const payRefundContract = defineContract({
   params: z.object({ id: z.uuid() }),
   body: payRefundSchema,
   output: payoutSchema,
-  errors: ['not_found', 'invalid_transition', 'month_closed'],
+  errors: ['invalid_transition', 'month_closed'],
 });
 
 export const unpayRefundContract = defineContract({
@@ -30,5 +30,5 @@ export const unpayRefundContract = defineContract({
   access: 'money:pay',
   params: z.object({ id: z.uuid() }),
   output: payoutSchema,
-  errors: ['not_found', 'invalid_transition', 'month_closed'],
+  errors: ['invalid_transition', 'month_closed'],
 });

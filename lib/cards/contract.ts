@@ -18,7 +18,6 @@ export const getPassDetailContract = defineContract({
   access: 'passes:read',
   params,
   output: passDetailSchema,
-  errors: ['not_found'],
 });
 
 export const replaceCardContract = defineContract({
@@ -32,7 +31,7 @@ export const replaceCardContract = defineContract({
   idempotent: 'optional',
   output: z.object({ serial: z.int() }),
   status: 201,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const blockPassContract = defineContract({
@@ -43,7 +42,7 @@ export const blockPassContract = defineContract({
   params,
   body: blockPassSchema,
   output: passDetailSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const unblockPassContract = defineContract({
@@ -55,7 +54,7 @@ export const unblockPassContract = defineContract({
   params,
   body: blockPassSchema,
   output: passDetailSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const correctHolderContract = defineContract({
@@ -67,7 +66,7 @@ export const correctHolderContract = defineContract({
   params,
   body: correctHolderSchema,
   output: passDetailSchema,
-  errors: ['not_found', 'approval_needed', 'invalid_transition'],
+  errors: ['approval_needed', 'invalid_transition'],
 });
 
 export const listCorrectionsContract = defineContract({
@@ -86,5 +85,5 @@ export const decideCorrectionContract = defineContract({
   access: 'passes:bulk',
   params: z.object({ id: z.uuid() }),
   body: decideApprovalSchema,
-  errors: ['not_found', 'approval_needed', 'invalid_transition'],
+  errors: ['approval_needed', 'invalid_transition'],
 });

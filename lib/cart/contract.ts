@@ -37,7 +37,7 @@ export const changeEntryContract = defineContract({
   params: entryParams,
   body: changeEntrySchema,
   output: cartSchema,
-  errors: ['not_found', 'duplicate_order_item', 'invalid_substitute_order_item_option'],
+  errors: ['duplicate_order_item', 'invalid_substitute_order_item_option'],
 });
 
 export const removeEntryContract = defineContract({
@@ -47,7 +47,6 @@ export const removeEntryContract = defineContract({
   access: 'customer',
   params: entryParams,
   output: cartSchema,
-  errors: ['not_found'],
 });
 
 export const setInformationContract = defineContract({
@@ -67,7 +66,6 @@ const CODE_ERRORS = [
   'invalid_promocode',
   'conflict',
   'sale_closed',
-  'too_many_requests',
 ] as const;
 
 export const setCodeContract = defineContract({

@@ -37,5 +37,5 @@ export const prepareNextEditionContract = defineContract({
   params: editionParams,
   output: editionViewSchema,
   status: 201,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

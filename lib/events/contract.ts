@@ -27,7 +27,6 @@ export const eventCalendarContract = defineContract({
   access: 'anyone',
   params: z.object({ file: calendarFileSchema }),
   contentType: CALENDAR,
-  errors: ['not_found'],
 });
 
 export const eventsCalendarContract = defineContract({

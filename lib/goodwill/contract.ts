@@ -38,7 +38,6 @@ export const getGoodwillContract = defineContract({
   access,
   params,
   output: goodwillDetailSchema,
-  errors: ['not_found'],
 });
 
 export const confirmGoodwillContract = defineContract({
@@ -51,7 +50,7 @@ export const confirmGoodwillContract = defineContract({
   body: confirmGoodwillSchema,
   output: goodwillDetailSchema,
   status: 202,
-  errors: ['not_found', 'invalid_transition', 'conflict'],
+  errors: ['invalid_transition', 'conflict'],
 });
 
 export const undoGoodwillContract = defineContract({
@@ -63,5 +62,5 @@ export const undoGoodwillContract = defineContract({
   body: undoGoodwillSchema,
   output: goodwillDetailSchema,
   status: 202,
-  errors: ['not_found', 'invalid_transition', 'conflict'],
+  errors: ['invalid_transition', 'conflict'],
 });

@@ -33,7 +33,6 @@ export const loginContract = defineContract({
     'otp_required',
     'invalid_otp',
     'account_not_activated',
-    'too_many_requests',
     'identity_unavailable',
   ],
 });
@@ -46,7 +45,7 @@ export const refreshContract = defineContract({
   body: refreshSchema,
   output: tokenPairSchema,
   limit: 'refresh',
-  errors: ['unauthenticated', 'too_many_requests', 'identity_unavailable'],
+  errors: ['unauthenticated', 'identity_unavailable'],
 });
 
 export const userContract = defineContract({
@@ -104,7 +103,7 @@ export const activationContract = defineContract({
   body: activationSchema,
   output: z.object({ username: z.string() }),
   limit: 'activation',
-  errors: ['invalid_token', 'user_already_exist', 'too_many_requests', 'identity_unavailable'],
+  errors: ['invalid_token', 'user_already_exist', 'identity_unavailable'],
 });
 
 export const resendActivationContract = defineContract({
@@ -116,7 +115,7 @@ export const resendActivationContract = defineContract({
   output: z.object({}),
   status: 202,
   limit: 'activation_resend',
-  errors: ['too_many_requests', 'managed_elsewhere', 'identity_unavailable'],
+  errors: ['managed_elsewhere', 'identity_unavailable'],
 });
 
 export const forgotPasswordContract = defineContract({
@@ -140,7 +139,7 @@ export const resetPasswordContract = defineContract({
   body: resetPasswordSchema,
   output: z.object({ username: z.string() }),
   limit: 'reset_password',
-  errors: ['invalid_token', 'too_many_requests'],
+  errors: ['invalid_token'],
 });
 
 export const getProfileContract = defineContract({
@@ -178,7 +177,7 @@ export const confirmAddressContract = defineContract({
   body: activationSchema,
   output: z.object({ username: z.string() }),
   limit: 'activation',
-  errors: ['invalid_token', 'user_already_exist', 'too_many_requests'],
+  errors: ['invalid_token', 'user_already_exist'],
 });
 
 export const listSessionsContract = defineContract({
@@ -202,7 +201,6 @@ export const endSessionContract = defineContract({
   summary: 'End one session of the signed-in customer',
   access: 'customer',
   params: z.object({ id: z.uuid() }),
-  errors: ['not_found'],
 });
 
 export const endCustomerSessionsContract = defineContract({

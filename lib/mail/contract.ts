@@ -46,7 +46,7 @@ export const sendAgainContract = defineContract({
   idempotent: 'optional',
   output: z.object({ to: z.string() }),
   status: 202,
-  errors: ['not_found', 'invalid_transition', 'too_many_requests'],
+  errors: ['invalid_transition', 'too_many_requests'],
 });
 
 const MAIL_TEXTS = '/api/admin/mail-texts/{template}/{locale}' as const;

@@ -19,5 +19,4 @@ export const hideNoteContract = defineContract({
   summary: 'Take a note away',
   access: 'people:write',
   params: z.object({ id: z.uuid() }),
-  errors: ['not_found'],
 });

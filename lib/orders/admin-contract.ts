@@ -42,13 +42,7 @@ export const transitionOrderContract = defineContract({
     reason: z.string().trim().min(1).max(REASON_MAX).optional(),
   }),
   output: orderSchema,
-  errors: [
-    'not_found',
-    'invalid_transition',
-    'payment_unavailable',
-    'duplicate_order_item',
-    'approval_needed',
-  ],
+  errors: ['invalid_transition', 'payment_unavailable', 'duplicate_order_item', 'approval_needed'],
 });
 
 export const moveOrdersContract = defineContract({
@@ -73,7 +67,7 @@ export const resendContract = defineContract({
   idempotent: 'optional',
   output: z.object({ to: z.array(z.string()) }),
   status: 202,
-  errors: ['not_found', 'too_many_requests'],
+  errors: ['too_many_requests'],
 });
 
 export const recordPaymentContract = defineContract({
@@ -110,7 +104,7 @@ export const settleReceiptContract = defineContract({
     /** Only for `same_holder`: it is another person, or the pass is wanted anyway. */
     release: z.boolean().default(false),
   }),
-  errors: ['not_found', 'invalid_transition', 'duplicate_order_item', 'payment_unavailable'],
+  errors: ['invalid_transition', 'duplicate_order_item', 'payment_unavailable'],
 });
 
 export const assignPaymentContract = defineContract({
@@ -122,7 +116,7 @@ export const assignPaymentContract = defineContract({
   params: z.object({ id: z.uuid() }),
   body: assignSchema,
   output: assignedSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const unassignPaymentContract = defineContract({
@@ -131,7 +125,7 @@ export const unassignPaymentContract = defineContract({
   summary: 'Undo the choice of an order; `invalid_transition` once the payment has completed it',
   access: 'money:settle',
   params: z.object({ id: z.uuid() }),
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const reopenOrderContract = defineContract({
@@ -142,7 +136,7 @@ export const reopenOrderContract = defineContract({
   access: 'money:settle',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ reason: z.string().trim().min(1).max(REASON_MAX) }),
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const importBankFileContract = defineContract({

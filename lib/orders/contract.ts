@@ -27,7 +27,6 @@ export const placeOrderContract = defineContract({
     'promocode_reserved',
     'conflict',
     'payment_unavailable',
-    'too_many_requests',
   ],
 });
 
@@ -38,7 +37,6 @@ export const getOrderStatusContract = defineContract({
   access: 'customer',
   params: orderParams,
   output: orderStateSchema,
-  errors: ['not_found'],
 });
 
 export const withdrawOrderContract = defineContract({
@@ -48,7 +46,7 @@ export const withdrawOrderContract = defineContract({
   access: 'customer',
   params: orderParams,
   output: cartSchema,
-  errors: ['not_found', 'invalid_transition', 'payment_unavailable'],
+  errors: ['invalid_transition', 'payment_unavailable'],
 });
 
 export const listOrdersContract = defineContract({
@@ -66,7 +64,6 @@ export const getOrderContract = defineContract({
   access: 'customer',
   params: orderParams,
   output: orderSchema,
-  errors: ['not_found'],
 });
 
 export const getConfirmationPdfContract = defineContract({
@@ -77,7 +74,6 @@ export const getConfirmationPdfContract = defineContract({
   params: orderParams,
   contentType: PDF,
   screen: '/account/orders',
-  errors: ['not_found'],
 });
 
 export const getPassesPdfContract = defineContract({
@@ -88,7 +84,6 @@ export const getPassesPdfContract = defineContract({
   params: orderParams,
   contentType: PDF,
   screen: '/account/orders',
-  errors: ['not_found'],
 });
 
 export const getInvoicePdfContract = defineContract({
@@ -99,5 +94,4 @@ export const getInvoicePdfContract = defineContract({
   params: orderParams,
   contentType: PDF,
   screen: '/account/orders',
-  errors: ['not_found'],
 });

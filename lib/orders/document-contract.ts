@@ -11,7 +11,6 @@ export const orderConfirmationContract = defineContract({
   access: 'orders:read',
   params,
   contentType: PDF,
-  errors: ['not_found'],
 });
 
 export const orderInvoiceContract = defineContract({
@@ -21,7 +20,6 @@ export const orderInvoiceContract = defineContract({
   access: 'orders:read',
   params,
   contentType: PDF,
-  errors: ['not_found'],
 });
 
 export const orderPassesContract = defineContract({
@@ -31,7 +29,6 @@ export const orderPassesContract = defineContract({
   access: 'mail:send',
   params,
   contentType: PDF,
-  errors: ['not_found'],
 });
 
 export const orderCorrectionContract = defineContract({
@@ -41,5 +38,4 @@ export const orderCorrectionContract = defineContract({
   access: 'orders:read',
   params: params.extend({ refund: z.uuid() }),
   contentType: PDF,
-  errors: ['not_found'],
 });

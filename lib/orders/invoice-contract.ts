@@ -28,7 +28,7 @@ export const setPlanContract = defineContract({
   params: z.object({ id: z.uuid() }),
   body: setPlanSchema,
   output: planSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const endPlanContract = defineContract({
@@ -38,7 +38,7 @@ export const endPlanContract = defineContract({
   access: 'money:settle',
   params: z.object({ id: z.uuid() }),
   body: endPlanSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const setRemindersContract = defineContract({
@@ -50,5 +50,5 @@ export const setRemindersContract = defineContract({
   params: z.object({ id: z.uuid() }),
   body: setRemindersSchema,
   output: remindersSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });

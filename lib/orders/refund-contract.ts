@@ -15,7 +15,7 @@ export const refundOrderContract = defineContract({
   params,
   body: refundSchema,
   output: refundedSchema,
-  errors: ['not_found', 'invalid_transition', 'payment_unavailable', 'approval_needed'],
+  errors: ['invalid_transition', 'payment_unavailable', 'approval_needed'],
 });
 
 export const listApprovalsContract = defineContract({
@@ -35,5 +35,5 @@ export const decideApprovalContract = defineContract({
   params,
   body: decideApprovalSchema,
   output: refundedSchema,
-  errors: ['not_found', 'invalid_transition', 'payment_unavailable', 'approval_needed'],
+  errors: ['invalid_transition', 'payment_unavailable', 'approval_needed'],
 });

@@ -30,7 +30,6 @@ export const getPartnerContract = defineContract({
   access: 'partners:read',
   params,
   output: partnerDetailSchema,
-  errors: ['not_found'],
 });
 
 export const addPartnerContract = defineContract({
@@ -51,7 +50,7 @@ export const savePartnerContract = defineContract({
   access: 'partners:write',
   params,
   body: savePartnerSchema,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const savePlaceTermsContract = defineContract({
@@ -62,7 +61,7 @@ export const savePlaceTermsContract = defineContract({
   access: 'partners:write',
   params: placeParams,
   body: placeTermsSchema,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const addPartnerMemberContract = defineContract({
@@ -75,7 +74,7 @@ export const addPartnerMemberContract = defineContract({
   body: partnerMemberInputSchema,
   output: z.object({ accountId: z.uuid() }),
   status: 201,
-  errors: ['not_found', 'managed_elsewhere'],
+  errors: ['managed_elsewhere'],
 });
 
 export const removePartnerMemberContract = defineContract({
@@ -84,7 +83,6 @@ export const removePartnerMemberContract = defineContract({
   summary: 'Remove a person from a partner house; open links to its page end',
   access: 'partners:write',
   params: params.extend({ account: z.uuid() }),
-  errors: ['not_found'],
 });
 
 export const requestHouseLinkContract = defineContract({
@@ -97,5 +95,4 @@ export const requestHouseLinkContract = defineContract({
   output: z.object({}),
   status: 202,
   limit: 'house_link',
-  errors: ['too_many_requests'],
 });

@@ -19,7 +19,6 @@ export const listOwnProposalsContract = defineContract({
   access: 'place:events',
   params: placeParams,
   output: z.object({ items: z.array(proposalViewSchema) }),
-  errors: ['not_found'],
 });
 
 export const sendProposalContract = defineContract({
@@ -32,7 +31,7 @@ export const sendProposalContract = defineContract({
   body: sendProposalSchema,
   output: z.object({ id: z.uuid() }),
   status: 201,
-  errors: ['not_found', 'place_not_active'],
+  errors: ['place_not_active'],
 });
 
 export const listProposalsContract = defineContract({
@@ -51,7 +50,6 @@ export const getProposalContract = defineContract({
   access: 'content:read',
   params,
   output: proposalViewSchema,
-  errors: ['not_found'],
 });
 
 export const takeProposalContract = defineContract({
@@ -63,7 +61,7 @@ export const takeProposalContract = defineContract({
   params,
   body: takeProposalSchema,
   output: z.object({ type: z.enum(['events', 'places']), id: z.string() }),
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const refuseProposalContract = defineContract({
@@ -74,5 +72,5 @@ export const refuseProposalContract = defineContract({
   access: 'content:write',
   params,
   body: refuseProposalSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });

@@ -27,7 +27,6 @@ export const getPassManifestContract = defineContract({
   access: 'anyone',
   params: uniqueKeyParams,
   contentType: 'application/manifest+json',
-  errors: ['not_found'],
 });
 
 export const getStoredPassesContract = defineContract({
@@ -38,7 +37,6 @@ export const getStoredPassesContract = defineContract({
   access: 'anyone',
   params: z.object({ session: z.uuid() }),
   output: z.object({ state: z.enum(['known', 'ended', 'unknown']) }),
-  errors: ['not_found'],
 });
 
 export const claimPassContract = defineContract({
@@ -61,7 +59,6 @@ export const getAppleWalletContract = defineContract({
   params: uniqueKeyParams,
   contentType: 'application/vnd.apple.pkpass',
   screen: '/account/passes',
-  errors: ['not_found'],
 });
 
 export const getGoogleWalletContract = defineContract({
@@ -73,5 +70,4 @@ export const getGoogleWalletContract = defineContract({
   params: uniqueKeyParams,
   contentType: 'text/html',
   screen: '/account/passes',
-  errors: ['not_found'],
 });

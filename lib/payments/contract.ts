@@ -10,7 +10,6 @@ export const decideSandboxContract = defineContract({
   params: z.object({ session: z.string().min(1).max(SESSION_MAX) }),
   body: sandboxOutcomeSchema,
   output: z.object({ returnUrl: z.string() }),
-  errors: ['not_found'],
 });
 
 export const sandboxWebhookContract = defineContract({

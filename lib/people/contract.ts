@@ -14,7 +14,6 @@ export const getPersonContract = defineContract({
   access: 'people:read',
   params,
   output: personSchema,
-  errors: ['not_found'],
 });
 
 export const openPersonContract = defineContract({
@@ -24,7 +23,6 @@ export const openPersonContract = defineContract({
   access: 'people:read',
   params,
   output: personSchema,
-  errors: ['not_found'],
 });
 
 export const correctContactContract = defineContract({
@@ -37,7 +35,7 @@ export const correctContactContract = defineContract({
   body: correctContactSchema,
   versioned: true,
   output: personSchema,
-  errors: ['not_found', 'conflict', 'managed_elsewhere'],
+  errors: ['conflict', 'managed_elsewhere'],
 });
 
 export const endPersonSessionsContract = defineContract({
@@ -48,7 +46,7 @@ export const endPersonSessionsContract = defineContract({
   params,
   body: z.strictObject({ reason: requiredLine(REASON_MAX) }),
   output: z.object({ ended: z.int() }),
-  errors: ['not_found', 'managed_elsewhere'],
+  errors: ['managed_elsewhere'],
 });
 
 export const getPersonTimelineContract = defineContract({
@@ -58,5 +56,4 @@ export const getPersonTimelineContract = defineContract({
   access: 'people:read',
   params,
   output: z.object({ items: z.array(timelineEntrySchema) }),
-  errors: ['not_found'],
 });

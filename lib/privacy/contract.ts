@@ -19,7 +19,6 @@ export const exportAccountContract = defineContract({
   access: 'customer',
   output: accountExportSchema,
   limit: 'export',
-  errors: ['too_many_requests'],
 });
 
 export const exportArchiveContract = defineContract({
@@ -30,7 +29,6 @@ export const exportArchiveContract = defineContract({
   contentType: 'application/zip',
   screen: '/account/data',
   limit: 'export',
-  errors: ['too_many_requests'],
 });
 
 export const eraseAccountContract = defineContract({
@@ -56,7 +54,7 @@ export const declineAccountContract = defineContract({
   access: 'anyone',
   body: activationSchema,
   limit: 'activation',
-  errors: ['invalid_token', 'too_many_requests', 'payment_unavailable'],
+  errors: ['invalid_token', 'payment_unavailable'],
 });
 
 export const exportPersonContract = defineContract({
@@ -69,7 +67,6 @@ export const exportPersonContract = defineContract({
   query: exportPersonSchema,
   contentType: 'application/zip',
   screen: '/office',
-  errors: ['not_found'],
 });
 
 export const listErasuresContract = defineContract({
@@ -88,14 +85,7 @@ export const erasePersonContract = defineContract({
   access: 'privacy:act',
   params: person,
   body: erasePersonSchema,
-  errors: [
-    'not_found',
-    'approval_needed',
-    'invalid_transition',
-    'last_lead',
-    'managed_elsewhere',
-    'payment_unavailable',
-  ],
+  errors: ['approval_needed', 'invalid_transition', 'last_lead', 'managed_elsewhere', 'payment_unavailable'],
 });
 
 export const withdrawErasureContract = defineContract({
@@ -106,5 +96,4 @@ export const withdrawErasureContract = defineContract({
   access: 'privacy:act',
   params: person,
   body: withdrawErasureSchema,
-  errors: ['not_found'],
 });

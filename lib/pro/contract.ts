@@ -87,7 +87,7 @@ export const correctRowContract = defineContract({
   params: rowParams,
   body: z.strictObject({ cells: rowCellsSchema, importId: z.uuid().optional() }),
   output: importViewSchema,
-  errors: ['not_found', 'sale_closed', 'too_many_requests'],
+  errors: ['sale_closed', 'too_many_requests'],
 });
 
 export const dropRowContract = defineContract({
@@ -100,7 +100,7 @@ export const dropRowContract = defineContract({
   params: rowParams,
   query: z.strictObject({ importId: z.uuid().optional() }),
   output: z.object({ import: importViewSchema.nullable() }),
-  errors: ['not_found', 'sale_closed'],
+  errors: ['sale_closed'],
 });
 
 export const cancelImportContract = defineContract({
@@ -172,7 +172,7 @@ export const removeCompanyContract = defineContract({
     'Make the account of a company that has ordered nothing one of a customer again; the file it is importing is deleted',
   access: 'pro:write',
   params: companyParams,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const getCompanyContract = defineContract({
@@ -182,7 +182,6 @@ export const getCompanyContract = defineContract({
   access: 'pro:write',
   params: companyParams,
   output: companyDetailSchema,
-  errors: ['not_found'],
 });
 
 export const importForCompanyContract = defineContract({
@@ -196,7 +195,7 @@ export const importForCompanyContract = defineContract({
   multipart: true,
   output: importViewSchema,
   status: 201,
-  errors: ['not_found', 'invalid_file', 'quota_exceeded', 'sale_closed'],
+  errors: ['invalid_file', 'quota_exceeded', 'sale_closed'],
   maxBytes: UPLOAD_MAX_BYTES,
 });
 
@@ -207,7 +206,6 @@ export const companyErrorsContract = defineContract({
   access: 'pro:write',
   params: companyParams,
   contentType: CSV,
-  errors: ['not_found'],
 });
 
 export const companyFaultyRowsContract = defineContract({
@@ -217,7 +215,6 @@ export const companyFaultyRowsContract = defineContract({
   access: 'pro:write',
   params: companyParams,
   contentType: CSV,
-  errors: ['not_found'],
 });
 
 export const companyCardsContract = defineContract({
@@ -227,7 +224,6 @@ export const companyCardsContract = defineContract({
   access: 'pro:write',
   params: companyParams.extend({ order: z.uuid() }),
   contentType: CSV,
-  errors: ['not_found'],
 });
 
 export const validateImportContract = defineContract({
@@ -242,15 +238,7 @@ export const validateImportContract = defineContract({
   body: validateImportSchema,
   output: validatedImportSchema,
   status: 201,
-  errors: [
-    'empty_cart',
-    'invalid_file',
-    'quota_exceeded',
-    'sale_closed',
-    'conflict',
-    'payment_unavailable',
-    'too_many_requests',
-  ],
+  errors: ['empty_cart', 'invalid_file', 'quota_exceeded', 'sale_closed', 'conflict', 'payment_unavailable'],
 });
 
 export const listProOrdersContract = defineContract({
@@ -271,7 +259,6 @@ export const exportPassesContract = defineContract({
   params: z.object({ id: z.uuid() }),
   contentType: CSV,
   screen: '/account/pro',
-  errors: ['not_found'],
 });
 
 export const printPassesContract = defineContract({
@@ -285,5 +272,4 @@ export const printPassesContract = defineContract({
   query: z.strictObject({ part: z.coerce.number().int().min(1).max(1_000).default(1) }),
   contentType: 'application/pdf',
   screen: '/account/pro',
-  errors: ['not_found'],
 });

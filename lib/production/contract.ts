@@ -45,7 +45,6 @@ export const getBatchContract = defineContract({
   access,
   params,
   output: batchDetailSchema,
-  errors: ['not_found'],
 });
 
 export const sendBatchContract = defineContract({
@@ -55,7 +54,7 @@ export const sendBatchContract = defineContract({
   access,
   params,
   output: batchSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const undoBatchContract = defineContract({
@@ -65,7 +64,7 @@ export const undoBatchContract = defineContract({
   access,
   params,
   output: batchSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const returnCardContract = defineContract({
@@ -74,7 +73,7 @@ export const returnCardContract = defineContract({
   summary: 'The post brought a card back',
   access: 'passes:write',
   params,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const resendCardContract = defineContract({
@@ -85,7 +84,7 @@ export const resendCardContract = defineContract({
   access: 'passes:write',
   params,
   body: resendCardSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const getBatchPdfContract = defineContract({
@@ -95,7 +94,6 @@ export const getBatchPdfContract = defineContract({
   access,
   params,
   contentType: 'application/pdf',
-  errors: ['not_found'],
 });
 
 export const getBatchCsvContract = defineContract({
@@ -105,7 +103,6 @@ export const getBatchCsvContract = defineContract({
   access,
   params,
   contentType: 'text/csv',
-  errors: ['not_found'],
 });
 
 export const getBatchLabelsContract = defineContract({
@@ -115,5 +112,4 @@ export const getBatchLabelsContract = defineContract({
   access,
   params,
   contentType: 'application/pdf',
-  errors: ['not_found'],
 });

@@ -52,7 +52,6 @@ export const getOfferContract = defineContract({
   access: 'offers:write',
   params: offerIdSchema,
   output: offerDetailSchema,
-  errors: ['not_found'],
 });
 
 export const getSeriesCsvContract = defineContract({
@@ -62,7 +61,6 @@ export const getSeriesCsvContract = defineContract({
   access: 'offers:write',
   params: offerIdSchema,
   contentType: 'text/csv; charset=utf-8',
-  errors: ['not_found'],
 });
 
 export const stopOfferContract = defineContract({
@@ -73,7 +71,7 @@ export const stopOfferContract = defineContract({
   params: offerIdSchema,
   body: stopOfferSchema,
   output: offerDetailSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const resumeOfferContract = defineContract({
@@ -84,7 +82,7 @@ export const resumeOfferContract = defineContract({
   params: offerIdSchema,
   body: stopOfferSchema,
   output: offerDetailSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 const voucherParams = z.object({ id: z.uuid() });
@@ -118,7 +116,6 @@ export const printVoucherContract = defineContract({
   access: 'orders:create',
   params: voucherParams,
   contentType: 'application/pdf',
-  errors: ['not_found'],
 });
 
 export const takeBackVoucherContract = defineContract({
@@ -129,7 +126,7 @@ export const takeBackVoucherContract = defineContract({
   params: voucherParams,
   body: blockVoucherSchema,
   output: voucherDetailSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const getVoucherContract = defineContract({
@@ -139,7 +136,6 @@ export const getVoucherContract = defineContract({
   access: 'vouchers:write',
   params: voucherParams,
   output: voucherDetailSchema,
-  errors: ['not_found'],
 });
 
 export const blockVoucherContract = defineContract({
@@ -150,7 +146,7 @@ export const blockVoucherContract = defineContract({
   params: voucherParams,
   body: blockVoucherSchema,
   output: voucherDetailSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const unblockVoucherContract = defineContract({
@@ -161,7 +157,7 @@ export const unblockVoucherContract = defineContract({
   params: voucherParams,
   body: blockVoucherSchema,
   output: voucherDetailSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const extendVoucherContract = defineContract({
@@ -172,7 +168,7 @@ export const extendVoucherContract = defineContract({
   params: voucherParams,
   body: extendVoucherSchema,
   output: voucherDetailSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const resendVoucherContract = defineContract({
@@ -186,7 +182,7 @@ export const resendVoucherContract = defineContract({
   idempotent: 'optional',
   output: z.object({ to: z.string() }),
   status: 202,
-  errors: ['not_found', 'invalid_transition', 'too_many_requests'],
+  errors: ['invalid_transition', 'too_many_requests'],
 });
 
 export const listGiftsContract = defineContract({
@@ -205,5 +201,4 @@ export const getVoucherPdfContract = defineContract({
   params: z.object({ id: z.uuid() }),
   contentType: 'application/pdf',
   screen: '/account/orders',
-  errors: ['not_found'],
 });

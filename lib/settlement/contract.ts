@@ -215,7 +215,6 @@ export const currentAdvanceContract = defineContract({
   access: 'place:money',
   params: z.object({ id: z.string().max(100) }),
   output: z.object({ advance: currentAdvanceSchema.nullable(), pending: z.array(pendingRunSchema) }),
-  errors: ['not_found'],
 });
 
 export const houseStatementsContract = defineContract({

@@ -50,7 +50,7 @@ export const voidVisitContract = defineContract({
   params: z.object({ id: z.uuid() }),
   body: voidVisitSchema,
   output: z.object({ id: z.uuid(), voidedAt: z.iso.datetime() }),
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
 
 export const doorStateContract = defineContract({
@@ -92,7 +92,7 @@ export const createPlaceKeyContract = defineContract({
   body: placeKeySchema,
   output: z.object({ id: z.uuid(), key: z.string() }),
   status: 201,
-  errors: ['not_found', 'place_not_active'],
+  errors: ['place_not_active'],
 });
 
 export const inviteDeviceContract = defineContract({
@@ -104,7 +104,7 @@ export const inviteDeviceContract = defineContract({
   body: placeKeySchema,
   output: z.object({ id: z.uuid(), url: z.url(), expiresAt: z.iso.datetime() }),
   status: 201,
-  errors: ['not_found', 'place_not_active'],
+  errors: ['place_not_active'],
 });
 
 export const listDevicesContract = defineContract({
@@ -115,7 +115,6 @@ export const listDevicesContract = defineContract({
   access: 'place:devices',
   params: placeParams,
   output: z.object({ items: z.array(deviceViewSchema) }),
-  errors: ['not_found'],
 });
 
 export const revokeDeviceContract = defineContract({
@@ -125,7 +124,6 @@ export const revokeDeviceContract = defineContract({
     'Revoke a telephone or an invitation. Its next call gets `device_revoked`; also for members of its partner',
   access: 'place:devices',
   params: placeParams.extend({ device: z.uuid() }),
-  errors: ['not_found'],
 });
 
 export const listPlaceKeysContract = defineContract({
@@ -136,7 +134,6 @@ export const listPlaceKeysContract = defineContract({
   access: 'place:devices',
   params: placeParams,
   output: z.object({ items: z.array(placeKeyViewSchema) }),
-  errors: ['not_found'],
 });
 
 export const revokePlaceKeyContract = defineContract({
@@ -145,7 +142,6 @@ export const revokePlaceKeyContract = defineContract({
   summary: 'Revoke the key of a till. Its next call gets `device_revoked`; also for members of its partner',
   access: 'place:devices',
   params: placeParams.extend({ key: z.uuid() }),
-  errors: ['not_found'],
 });
 
 export const getHouseMonthContract = defineContract({
@@ -155,7 +151,6 @@ export const getHouseMonthContract = defineContract({
   access: 'visits:read',
   params: placeParams.extend({ month: monthSchema }),
   output: houseMonthSchema,
-  errors: ['not_found'],
 });
 
 export const houseMonthCsvContract = defineContract({
@@ -165,7 +160,6 @@ export const houseMonthCsvContract = defineContract({
   access: 'visits:read',
   params: placeParams.extend({ month: monthSchema }),
   contentType: 'text/csv',
-  errors: ['not_found'],
 });
 
 export const declareCountContract = defineContract({
@@ -176,5 +170,5 @@ export const declareCountContract = defineContract({
   access: 'visits:enter',
   params: placeParams.extend({ month: monthSchema }),
   body: declareCountSchema,
-  errors: ['not_found', 'place_not_active', 'invalid_transition', 'conflict'],
+  errors: ['place_not_active', 'invalid_transition', 'conflict'],
 });

@@ -10,7 +10,6 @@ export const openPassVisitsContract = defineContract({
   access: 'visits:enter',
   params: z.object({ uniqueKey: z.string() }),
   output: z.object({ items: z.array(passVisitSchema) }),
-  errors: ['not_found'],
 });
 
 export const voidLateVisitContract = defineContract({
@@ -22,5 +21,5 @@ export const voidLateVisitContract = defineContract({
   params: z.object({ id: z.uuid() }),
   body: voidVisitSchema,
   output: z.object({ id: z.uuid(), voidedAt: z.iso.datetime() }),
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['invalid_transition'],
 });
