@@ -1,13 +1,11 @@
-import { staffActor } from '@/lib/audit/actor';
 import { dayOf } from '@/lib/core/dates';
 import { fail, ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { createBatch } from '@/lib/production/commands/batch';
 import { createBatchContract, listBatchesContract } from '@/lib/production/contract';
 import { countToProduce, getBatch, listBatches, listReturned, listToProduce } from '@/lib/production/queries';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(listBatchesContract, staff('cards:produce'), async ({ db, at }) => {
+export const GET = defineStaffRoute(listBatchesContract, async ({ db, at }) => {
   const today = dayOf(at);
   return ok({
     toProduce: await countToProduce(db, today),
@@ -17,9 +15,9 @@ export const GET = defineRoute(listBatchesContract, staff('cards:produce'), asyn
   });
 });
 
-export const POST = defineRoute(createBatchContract, staff('cards:produce'), async (call) => {
-  const created = await createBatch(call.db, call.body, staffActor(call));
+export const POST = defineStaffRoute(createBatchContract, async ({ db, body, by }) => {
+  const created = await createBatch(db, body, by);
   if (!created.ok) return created;
-  const batch = await getBatch(call.db, created.data.id);
+  const batch = await getBatch(db, created.data.id);
   return batch ? ok(batch) : fail('invalid_transition');
 });

@@ -1,20 +1,18 @@
-import { staffActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { toldField } from '@/lib/http/problem';
 import { addEvents } from '@/lib/publishing/commands/add-events';
 import { addEventsContract } from '@/lib/publishing/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(addEventsContract, staff('content:write'), async (call) => {
-  const added = await addEvents(call.db, call.body, staffActor(call));
+export const POST = defineStaffRoute(addEventsContract, async ({ db, body, locale, by }) => {
+  const added = await addEvents(db, body, by);
   if (!added.ok) return added;
   const { items, unknown } = added.data;
   return ok({
     unknown,
     items: items.map(({ faults, ...item }) => ({
       ...item,
-      errors: faults.map((fault) => toldField(fault, call.locale)),
+      errors: faults.map((fault) => toldField(fault, locale)),
     })),
   });
 });

@@ -1,9 +1,8 @@
 import { listAuditContract } from '@/lib/audit/contract';
 import { listAudit } from '@/lib/audit/queries';
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(listAuditContract, staff('log:read'), async ({ db, query }) =>
+export const GET = defineStaffRoute(listAuditContract, async ({ db, query }) =>
   ok(await listAudit(db, query)),
 );

@@ -1,9 +1,8 @@
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { listMailRunsContract } from '@/lib/orders/mail-run-contract';
 import { listMailRuns } from '@/lib/orders/mail-run-queries';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(listMailRunsContract, staff('mail:read'), async ({ db, at }) =>
+export const GET = defineStaffRoute(listMailRunsContract, async ({ db, at }) =>
   ok(await listMailRuns(db, at)),
 );

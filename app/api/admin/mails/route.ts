@@ -1,9 +1,8 @@
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 import { listMailsContract } from '@/lib/mail/contract';
 import { listMailPage } from '@/lib/mail/queries';
 
-export const GET = defineRoute(listMailsContract, staff('mail:read'), async ({ db, query }) =>
+export const GET = defineStaffRoute(listMailsContract, async ({ db, query }) =>
   ok(await listMailPage(db, query)),
 );

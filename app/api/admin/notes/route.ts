@@ -1,9 +1,5 @@
-import { staffActor } from '@/lib/audit/actor';
-import { defineRoute } from '@/lib/http/define-route';
 import { addNote } from '@/lib/notes/commands/write-note';
 import { addNoteContract } from '@/lib/notes/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(addNoteContract, staff('people:write'), (call) =>
-  addNote(call.db, call.body, staffActor(call)),
-);
+export const POST = defineStaffRoute(addNoteContract, ({ db, body, by }) => addNote(db, body, by));

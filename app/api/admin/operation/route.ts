@@ -1,9 +1,8 @@
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { getOperationContract } from '@/lib/jobs/contract';
 import { readOperation } from '@/lib/jobs/operation-queries';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(getOperationContract, staff('ops:read'), async ({ db, at }) =>
+export const GET = defineStaffRoute(getOperationContract, async ({ db, at }) =>
   ok(await readOperation(db, at)),
 );

@@ -1,15 +1,13 @@
-import { staffActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { saveReminderTimes } from '@/lib/orders/commands/save-reminder-times';
 import { getReminderTimesContract, saveReminderTimesContract } from '@/lib/orders/mail-run-contract';
 import { findReminderTimes } from '@/lib/orders/reminder-queries';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(getReminderTimesContract, staff('mail:write'), async ({ db }) =>
+export const GET = defineStaffRoute(getReminderTimesContract, async ({ db }) =>
   ok(await findReminderTimes(db)),
 );
 
-export const PUT = defineRoute(saveReminderTimesContract, staff('mail:write'), (call) =>
-  saveReminderTimes(call.db, call.body, staffActor(call)),
+export const PUT = defineStaffRoute(saveReminderTimesContract, ({ db, body, by }) =>
+  saveReminderTimes(db, body, by),
 );

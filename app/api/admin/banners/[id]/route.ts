@@ -1,13 +1,11 @@
-import { staffActor } from '@/lib/audit/actor';
 import { removeBanner, saveBanner } from '@/lib/content/banner-commands';
 import { removeBannerContract, saveBannerContract } from '@/lib/content/contract';
-import { defineRoute } from '@/lib/http/define-route';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const PUT = defineRoute(saveBannerContract, staff('site:write'), (call) =>
-  saveBanner(call.db, { id: call.params.id, ...call.body }, staffActor(call)),
+export const PUT = defineStaffRoute(saveBannerContract, ({ db, params, body, by }) =>
+  saveBanner(db, { id: params.id, ...body }, by),
 );
 
-export const DELETE = defineRoute(removeBannerContract, staff('site:write'), (call) =>
-  removeBanner(call.db, call.params.id, staffActor(call)),
+export const DELETE = defineStaffRoute(removeBannerContract, ({ db, params, by }) =>
+  removeBanner(db, params.id, by),
 );

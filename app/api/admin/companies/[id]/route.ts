@@ -1,15 +1,13 @@
-import { staffActor } from '@/lib/audit/actor';
 import { found } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { removeCompany } from '@/lib/pro/commands/companies';
 import { getCompanyContract, removeCompanyContract } from '@/lib/pro/contract';
 import { findCompany } from '@/lib/pro/queries/companies';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(getCompanyContract, staff('pro:write'), async ({ db, params, locale }) =>
+export const GET = defineStaffRoute(getCompanyContract, async ({ db, params, locale }) =>
   found(await findCompany(db, { ...params, locale })),
 );
 
-export const DELETE = defineRoute(removeCompanyContract, staff('pro:write'), (call) =>
-  removeCompany(call.db, call.params, staffActor(call)),
+export const DELETE = defineStaffRoute(removeCompanyContract, ({ db, params, by }) =>
+  removeCompany(db, params, by),
 );

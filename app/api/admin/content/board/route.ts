@@ -1,10 +1,9 @@
 import { dayOf } from '@/lib/core/dates';
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { getBoardContract } from '@/lib/publishing/contract';
 import { getBoard } from '@/lib/publishing/queries/board';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(getBoardContract, staff('content:read'), async ({ db, query, at }) =>
+export const GET = defineStaffRoute(getBoardContract, async ({ db, query, at }) =>
   ok(await getBoard(db, query, dayOf(at))),
 );

@@ -1,9 +1,8 @@
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { listTitlesContract } from '@/lib/publishing/contract';
 import { listTitles } from '@/lib/publishing/queries/list-titles';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(listTitlesContract, staff('content:read'), async ({ db, query, locale }) =>
+export const GET = defineStaffRoute(listTitlesContract, async ({ db, query, locale }) =>
   ok({ items: await listTitles(db, query, locale) }),
 );

@@ -2,13 +2,11 @@ import { listOpenItemsContract } from '@/lib/books/contract';
 import { openItemsFile } from '@/lib/books/open-items-file';
 import { listOpenItems } from '@/lib/books/queries';
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { csvResponse } from '@/lib/pro/csv-files';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(
+export const GET = defineStaffRoute(
   listOpenItemsContract,
-  staff('money:read'),
   async ({ db, query: { month, format }, locale }) => {
     const items = await listOpenItems(db, month);
     return format

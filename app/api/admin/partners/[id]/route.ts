@@ -1,17 +1,15 @@
-import { staffActor } from '@/lib/audit/actor';
 import { serverNow } from '@/lib/config/env';
 import { dayOf } from '@/lib/core/dates';
 import { found } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { savePartner } from '@/lib/partners/commands/save-partner';
 import { getPartnerContract, savePartnerContract } from '@/lib/partners/contract';
 import { findPartner } from '@/lib/partners/partner-queries';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(getPartnerContract, staff('partners:read'), async ({ db, params }) =>
+export const GET = defineStaffRoute(getPartnerContract, async ({ db, params }) =>
   found(await findPartner(db, params.id, dayOf(serverNow()))),
 );
 
-export const PUT = defineRoute(savePartnerContract, staff('partners:write'), (call) =>
-  savePartner(call.db, { id: call.params.id, ...call.body }, staffActor(call)),
+export const PUT = defineStaffRoute(savePartnerContract, ({ db, params, body, by }) =>
+  savePartner(db, { id: params.id, ...body }, by),
 );

@@ -1,17 +1,14 @@
-import { staffActor } from '@/lib/audit/actor';
 import { found, ok } from '@/lib/core/result';
 import { prepareGoodwill } from '@/lib/goodwill/commands/prepare-goodwill';
 import { listGoodwillContract, prepareGoodwillContract } from '@/lib/goodwill/contract';
 import { findGoodwill, listGoodwill } from '@/lib/goodwill/queries';
-import { defineRoute } from '@/lib/http/define-route';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(listGoodwillContract, staff('passes:bulk'), async ({ db }) =>
+export const GET = defineStaffRoute(listGoodwillContract, async ({ db }) =>
   ok({ items: await listGoodwill(db) }),
 );
 
-export const POST = defineRoute(prepareGoodwillContract, staff('passes:bulk'), async (call) => {
-  const { db, body } = call;
-  const prepared = await prepareGoodwill(db, body, staffActor(call));
+export const POST = defineStaffRoute(prepareGoodwillContract, async ({ db, body, by }) => {
+  const prepared = await prepareGoodwill(db, body, by);
   return prepared.ok ? found(await findGoodwill(db, prepared.data.id)) : prepared;
 });

@@ -1,8 +1,5 @@
-import { defineRoute } from '@/lib/http/define-route';
 import { simulateContract } from '@/lib/settlement/contract';
 import { simulate } from '@/lib/settlement/simulation-queries';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(simulateContract, staff('settle:read'), ({ db, query }) =>
-  simulate(db, query),
-);
+export const GET = defineStaffRoute(simulateContract, ({ db, query }) => simulate(db, query));

@@ -1,13 +1,9 @@
-import { staffActor } from '@/lib/audit/actor';
 import { getEnv } from '@/lib/config/env';
 import { fail } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { removeSecondFactor } from '@/lib/staff/commands/lost-device';
 import { removeDeviceContract } from '@/lib/staff/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(removeDeviceContract, staff('team:write'), async (call) =>
-  getEnv().identityUpstream
-    ? fail('managed_elsewhere')
-    : removeSecondFactor(call.db, call.body.username, staffActor(call)),
+export const POST = defineStaffRoute(removeDeviceContract, async ({ db, body, by }) =>
+  getEnv().identityUpstream ? fail('managed_elsewhere') : removeSecondFactor(db, body.username, by),
 );

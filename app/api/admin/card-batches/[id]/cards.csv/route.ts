@@ -1,18 +1,15 @@
-import { staffActor } from '@/lib/audit/actor';
 import { fail } from '@/lib/core/result';
 import { batchCsvFile } from '@/lib/delivery/batch-files';
 import { fileResponse } from '@/lib/delivery/file-response';
-import { defineRoute } from '@/lib/http/define-route';
 import { recordBatchFile } from '@/lib/production/commands/record-file';
 import { getBatchCsvContract } from '@/lib/production/contract';
 import { listPrintableCards } from '@/lib/production/queries';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(getBatchCsvContract, staff('cards:produce'), async (call) => {
-  const { db, params, at, locale } = call;
+export const GET = defineStaffRoute(getBatchCsvContract, async ({ db, params, at, locale, by }) => {
   const found = await listPrintableCards(db, { ...params, at, locale });
   if (!found) return fail('not_found');
   const file = batchCsvFile({ ...found, locale });
-  await recordBatchFile(db, { id: params.id, file: 'cards.csv' }, staffActor(call));
+  await recordBatchFile(db, { id: params.id, file: 'cards.csv' }, by);
   return fileResponse(file);
 });

@@ -1,13 +1,10 @@
-import { staffActor } from '@/lib/audit/actor';
 import { found } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { sendBatch } from '@/lib/production/commands/batch';
 import { sendBatchContract } from '@/lib/production/contract';
 import { getBatch } from '@/lib/production/queries';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(sendBatchContract, staff('cards:produce'), async (call) => {
-  const { db, params } = call;
-  const closed = await sendBatch(db, params, staffActor(call));
+export const POST = defineStaffRoute(sendBatchContract, async ({ db, params, by }) => {
+  const closed = await sendBatch(db, params, by);
   return closed.ok ? found(await getBatch(db, params.id)) : closed;
 });

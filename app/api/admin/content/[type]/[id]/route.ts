@@ -1,9 +1,8 @@
 import { found } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { getRecordContract } from '@/lib/publishing/contract';
 import { findRecordView } from '@/lib/publishing/queries/records';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(getRecordContract, staff('content:read'), async ({ db, params }) =>
+export const GET = defineStaffRoute(getRecordContract, async ({ db, params }) =>
   found(await findRecordView(db, params)),
 );

@@ -1,15 +1,13 @@
-import { staffActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
 import { saveMailTexts } from '@/lib/delivery/commands/mail-texts';
-import { defineRoute } from '@/lib/http/define-route';
 import { getMailTextsContract, saveMailTextsContract } from '@/lib/mail/contract';
 import { findMailTexts } from '@/lib/mail/text-queries';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(getMailTextsContract, staff('mail:write'), async ({ db, params }) =>
+export const GET = defineStaffRoute(getMailTextsContract, async ({ db, params }) =>
   ok(await findMailTexts(db, params)),
 );
 
-export const PUT = defineRoute(saveMailTextsContract, staff('mail:write'), (call) =>
-  saveMailTexts(call.db, call.params, { ...call.body, ifMatch: call.ifMatch }, staffActor(call)),
+export const PUT = defineStaffRoute(saveMailTextsContract, ({ db, params, body, ifMatch, by }) =>
+  saveMailTexts(db, params, { ...body, ifMatch }, by),
 );

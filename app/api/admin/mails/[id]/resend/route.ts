@@ -1,10 +1,7 @@
-import { staffActor } from '@/lib/audit/actor';
 import { sendAgain } from '@/lib/delivery/commands/send-again';
-import { defineRoute } from '@/lib/http/define-route';
 import { sendAgainContract } from '@/lib/mail/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(sendAgainContract, staff('mail:send'), (call) => {
-  const { db, params, body, idempotencyKey } = call;
-  return sendAgain(db, { ...body, ...params, idempotencyKey }, staffActor(call));
-});
+export const POST = defineStaffRoute(sendAgainContract, ({ db, params, body, idempotencyKey, by }) =>
+  sendAgain(db, { ...body, ...params, idempotencyKey }, by),
+);

@@ -1,9 +1,5 @@
-import { staffActor } from '@/lib/audit/actor';
-import { defineRoute } from '@/lib/http/define-route';
 import { hideNote } from '@/lib/notes/commands/write-note';
 import { hideNoteContract } from '@/lib/notes/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(hideNoteContract, staff('people:write'), (call) =>
-  hideNote(call.db, call.params, staffActor(call)),
-);
+export const POST = defineStaffRoute(hideNoteContract, ({ db, params, by }) => hideNote(db, params, by));

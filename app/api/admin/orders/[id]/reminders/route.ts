@@ -1,9 +1,7 @@
-import { staffActor } from '@/lib/audit/actor';
-import { defineRoute } from '@/lib/http/define-route';
 import { setReminders } from '@/lib/orders/commands/set-reminders';
 import { setRemindersContract } from '@/lib/orders/invoice-contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const PUT = defineRoute(setRemindersContract, staff('money:settle'), (call) =>
-  setReminders(call.db, { ...call.params, ...call.body }, staffActor(call)),
+export const PUT = defineStaffRoute(setRemindersContract, ({ db, params, body, by }) =>
+  setReminders(db, { ...params, ...body }, by),
 );

@@ -1,10 +1,7 @@
-import { staffActor } from '@/lib/audit/actor';
-import { defineRoute } from '@/lib/http/define-route';
 import { resendContract } from '@/lib/orders/admin-contract';
 import { resendDocument } from '@/lib/orders/commands/resend-document';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(resendContract, staff('mail:send'), (call) => {
-  const { db, params, body, idempotencyKey } = call;
-  return resendDocument(db, { ...body, orderId: params.id, idempotencyKey }, staffActor(call));
-});
+export const POST = defineStaffRoute(resendContract, ({ db, params, body, idempotencyKey, by }) =>
+  resendDocument(db, { ...body, orderId: params.id, idempotencyKey }, by),
+);

@@ -1,10 +1,7 @@
-import { staffActor } from '@/lib/audit/actor';
 import { replaceCardContract } from '@/lib/cards/contract';
-import { defineRoute } from '@/lib/http/define-route';
 import { chargeCard } from '@/lib/orders/commands/charge-card';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(replaceCardContract, staff('passes:write'), (call) => {
-  const { db, params, body, idempotencyKey } = call;
-  return chargeCard(db, { ...params, ...body, idempotencyKey }, staffActor(call));
-});
+export const POST = defineStaffRoute(replaceCardContract, ({ db, params, body, idempotencyKey, by }) =>
+  chargeCard(db, { ...params, ...body, idempotencyKey }, by),
+);

@@ -1,9 +1,7 @@
-import { staffActor } from '@/lib/audit/actor';
-import { defineRoute } from '@/lib/http/define-route';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 import { openPassVisits } from '@/lib/visits/commands/open-visits';
 import { openPassVisitsContract } from '@/lib/visits/staff-contract';
 
-export const POST = defineRoute(openPassVisitsContract, staff('visits:enter'), (call) =>
-  openPassVisits(call.db, { ...call.params, locale: call.locale }, staffActor(call)),
+export const POST = defineStaffRoute(openPassVisitsContract, ({ db, params, locale, by }) =>
+  openPassVisits(db, { ...params, locale }, by),
 );

@@ -1,12 +1,9 @@
-import { staffActor } from '@/lib/audit/actor';
-import { defineRoute } from '@/lib/http/define-route';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 import { settleReceiptContract } from '@/lib/orders/admin-contract';
 import { settleReceipt } from '@/lib/orders/commands/settle-receipt';
 import { paymentProvider } from '@/lib/payments/configured';
 
-export const POST = defineRoute(settleReceiptContract, staff('money:settle'), (call) => {
-  const { db, params, body } = call;
+export const POST = defineStaffRoute(settleReceiptContract, ({ db, params, body, by }) => {
   const settlement = { receiptId: params.id, ...body, provider: paymentProvider(db) };
-  return settleReceipt(db, settlement, staffActor(call));
+  return settleReceipt(db, settlement, by);
 });

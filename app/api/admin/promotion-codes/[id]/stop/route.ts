@@ -1,14 +1,11 @@
-import { staffActor } from '@/lib/audit/actor';
 import { dayOf } from '@/lib/core/dates';
 import { found } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { stopOffer } from '@/lib/promotions/commands/stop-offer';
 import { stopOfferContract } from '@/lib/promotions/contract';
 import { findOffer } from '@/lib/promotions/offer-queries';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(stopOfferContract, staff('offers:write'), async (call) => {
-  const { db, params, body, at } = call;
-  const changed = await stopOffer(db, { ...params, ...body, isStopped: true }, staffActor(call));
+export const POST = defineStaffRoute(stopOfferContract, async ({ db, params, body, at, by }) => {
+  const changed = await stopOffer(db, { ...params, ...body, isStopped: true }, by);
   return changed.ok ? found(await findOffer(db, params.id, dayOf(at))) : changed;
 });

@@ -1,9 +1,7 @@
-import { staffActor } from '@/lib/audit/actor';
-import { defineRoute } from '@/lib/http/define-route';
 import { refuseProposalContract } from '@/lib/partners/proposal-contract';
 import { refuseProposal } from '@/lib/publishing/commands/decide-proposal';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(refuseProposalContract, staff('content:write'), (call) =>
-  refuseProposal(call.db, { id: call.params.id, ...call.body }, staffActor(call)),
+export const POST = defineStaffRoute(refuseProposalContract, ({ db, params, body, by }) =>
+  refuseProposal(db, { id: params.id, ...body }, by),
 );

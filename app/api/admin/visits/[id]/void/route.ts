@@ -1,9 +1,7 @@
-import { staffActor } from '@/lib/audit/actor';
-import { defineRoute } from '@/lib/http/define-route';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 import { voidVisit } from '@/lib/visits/commands/void-visit';
 import { voidLateVisitContract } from '@/lib/visits/staff-contract';
 
-export const POST = defineRoute(voidLateVisitContract, staff('visits:enter'), (call) =>
-  voidVisit(call.db, { ...call.params, ...call.body }, { placeId: null, by: staffActor(call) }),
+export const POST = defineStaffRoute(voidLateVisitContract, ({ db, params, body, by }) =>
+  voidVisit(db, { ...params, ...body }, { placeId: null, by }),
 );

@@ -1,10 +1,7 @@
-import { staffActor } from '@/lib/audit/actor';
-import { defineRoute } from '@/lib/http/define-route';
 import { resendVoucher } from '@/lib/promotions/commands/resend-voucher';
 import { resendVoucherContract } from '@/lib/promotions/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(resendVoucherContract, staff('vouchers:write'), (call) => {
-  const { db, params, body, idempotencyKey } = call;
-  return resendVoucher(db, { ...params, ...body, idempotencyKey }, staffActor(call));
-});
+export const POST = defineStaffRoute(resendVoucherContract, ({ db, params, body, idempotencyKey, by }) =>
+  resendVoucher(db, { ...params, ...body, idempotencyKey }, by),
+);

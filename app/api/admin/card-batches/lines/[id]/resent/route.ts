@@ -1,9 +1,7 @@
-import { staffActor } from '@/lib/audit/actor';
-import { defineRoute } from '@/lib/http/define-route';
 import { resendCard } from '@/lib/production/commands/returned-card';
 import { resendCardContract } from '@/lib/production/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(resendCardContract, staff('passes:write'), (call) =>
-  resendCard(call.db, { ...call.params, ...call.body }, staffActor(call)),
+export const POST = defineStaffRoute(resendCardContract, ({ db, params, body, by }) =>
+  resendCard(db, { ...params, ...body }, by),
 );

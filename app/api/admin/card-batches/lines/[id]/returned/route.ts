@@ -1,9 +1,5 @@
-import { staffActor } from '@/lib/audit/actor';
-import { defineRoute } from '@/lib/http/define-route';
 import { returnCard } from '@/lib/production/commands/returned-card';
 import { returnCardContract } from '@/lib/production/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(returnCardContract, staff('passes:write'), (call) =>
-  returnCard(call.db, call.params, staffActor(call)),
-);
+export const POST = defineStaffRoute(returnCardContract, ({ db, params, by }) => returnCard(db, params, by));

@@ -1,12 +1,10 @@
-import { staffActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { confirmTranslation } from '@/lib/publishing/commands/restore';
 import { confirmTranslationContract } from '@/lib/publishing/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(confirmTranslationContract, staff('content:write'), async (call) => {
-  const key = { ...call.params, part: call.body.locale };
-  const done = await confirmTranslation(call.db, key, staffActor(call));
+export const POST = defineStaffRoute(confirmTranslationContract, async ({ db, params, body, by }) => {
+  const key = { ...params, part: body.locale };
+  const done = await confirmTranslation(db, key, by);
   return done.ok ? ok(undefined) : done;
 });

@@ -1,15 +1,12 @@
 import { revalidateTag } from 'next/cache';
-import { staffActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { hide } from '@/lib/publishing/commands/hide';
 import { hideContract } from '@/lib/publishing/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(hideContract, staff('content:publish'), async (call) => {
-  const { db, params, body } = call;
+export const POST = defineStaffRoute(hideContract, async ({ db, params, body, by }) => {
   const { locale: part, ...options } = body;
-  const done = await hide(db, { ...params, part }, options, staffActor(call));
+  const done = await hide(db, { ...params, part }, options, by);
   if (!done.ok) return done;
   const { tags, ...published } = done.data;
   for (const tag of tags) revalidateTag(tag, { expire: 0 });

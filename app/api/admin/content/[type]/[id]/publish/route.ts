@@ -1,15 +1,12 @@
 import { revalidateTag } from 'next/cache';
-import { staffActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { publish } from '@/lib/publishing/commands/publish';
 import { publishContract } from '@/lib/publishing/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(publishContract, staff('content:publish'), async (call) => {
-  const { db, params, body } = call;
+export const POST = defineStaffRoute(publishContract, async ({ db, params, body, by }) => {
   const { locale: part, ...options } = body;
-  const done = await publish(db, { ...params, part }, options, staffActor(call));
+  const done = await publish(db, { ...params, part }, options, by);
   if (!done.ok) return done;
   const { tags, ...published } = done.data;
   for (const tag of tags) revalidateTag(tag, { expire: 0 });

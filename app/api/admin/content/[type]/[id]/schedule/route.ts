@@ -1,12 +1,10 @@
-import { staffActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { schedule } from '@/lib/publishing/commands/schedule';
 import { scheduleContract } from '@/lib/publishing/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(scheduleContract, staff('content:publish'), async (call) => {
-  const { locale: part, ...times } = call.body;
-  const done = await schedule(call.db, { ...call.params, part }, times, staffActor(call));
+export const POST = defineStaffRoute(scheduleContract, async ({ db, params, body, by }) => {
+  const { locale: part, ...times } = body;
+  const done = await schedule(db, { ...params, part }, times, by);
   return done.ok ? ok(undefined) : done;
 });

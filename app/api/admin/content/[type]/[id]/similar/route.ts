@@ -1,9 +1,8 @@
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { similarEventsContract } from '@/lib/publishing/contract';
 import { listSimilarEvents } from '@/lib/publishing/queries/similar-events';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(similarEventsContract, staff('content:write'), async ({ db, params }) =>
+export const GET = defineStaffRoute(similarEventsContract, async ({ db, params }) =>
   ok({ items: params.type === 'events' ? await listSimilarEvents(db, params.id) : [] }),
 );

@@ -1,9 +1,7 @@
-import { staffActor } from '@/lib/audit/actor';
-import { defineRoute } from '@/lib/http/define-route';
 import { endPlan } from '@/lib/orders/commands/set-plan';
 import { endPlanContract } from '@/lib/orders/invoice-contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(endPlanContract, staff('money:settle'), (call) =>
-  endPlan(call.db, { ...call.params, ...call.body }, staffActor(call)),
+export const POST = defineStaffRoute(endPlanContract, ({ db, params, body, by }) =>
+  endPlan(db, { ...params, ...body }, by),
 );

@@ -1,9 +1,7 @@
-import { staffActor } from '@/lib/audit/actor';
-import { defineRoute } from '@/lib/http/define-route';
 import { removeMember } from '@/lib/partners/commands/members';
 import { removePartnerMemberContract } from '@/lib/partners/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const DELETE = defineRoute(removePartnerMemberContract, staff('partners:write'), (call) =>
-  removeMember(call.db, { partnerId: call.params.id, accountId: call.params.account }, staffActor(call)),
+export const DELETE = defineStaffRoute(removePartnerMemberContract, ({ db, params, by }) =>
+  removeMember(db, { partnerId: params.id, accountId: params.account }, by),
 );

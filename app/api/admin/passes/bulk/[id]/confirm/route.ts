@@ -1,13 +1,10 @@
-import { staffActor } from '@/lib/audit/actor';
 import { found } from '@/lib/core/result';
 import { confirmGoodwill } from '@/lib/goodwill/commands/move-goodwill';
 import { confirmGoodwillContract } from '@/lib/goodwill/contract';
 import { findGoodwill } from '@/lib/goodwill/queries';
-import { defineRoute } from '@/lib/http/define-route';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(confirmGoodwillContract, staff('passes:bulk'), async (call) => {
-  const { db, params, body } = call;
-  const moved = await confirmGoodwill(db, { ...params, ...body }, staffActor(call));
+export const POST = defineStaffRoute(confirmGoodwillContract, async ({ db, params, body, by }) => {
+  const moved = await confirmGoodwill(db, { ...params, ...body }, by);
   return moved.ok ? found(await findGoodwill(db, params.id)) : moved;
 });

@@ -1,13 +1,10 @@
-import { staffActor } from '@/lib/audit/actor';
 import { found } from '@/lib/core/result';
 import { undoGoodwill } from '@/lib/goodwill/commands/move-goodwill';
 import { undoGoodwillContract } from '@/lib/goodwill/contract';
 import { findGoodwill } from '@/lib/goodwill/queries';
-import { defineRoute } from '@/lib/http/define-route';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(undoGoodwillContract, staff('passes:bulk'), async (call) => {
-  const { db, params, body } = call;
-  const moved = await undoGoodwill(db, { ...params, ...body }, staffActor(call));
+export const POST = defineStaffRoute(undoGoodwillContract, async ({ db, params, body, by }) => {
+  const moved = await undoGoodwill(db, { ...params, ...body }, by);
   return moved.ok ? found(await findGoodwill(db, params.id)) : moved;
 });

@@ -1,12 +1,10 @@
-import { staffActor } from '@/lib/audit/actor';
 import { found } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { approveRun } from '@/lib/settlement/commands/move-run';
 import { approveRunContract } from '@/lib/settlement/contract';
 import { findRun } from '@/lib/settlement/run-queries';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(approveRunContract, staff('settle:approve'), async (call) => {
-  const moved = await approveRun(call.db, call.params.id, staffActor(call));
-  return moved.ok ? found(await findRun(call.db, moved.data.id)) : moved;
+export const POST = defineStaffRoute(approveRunContract, async ({ db, params, by }) => {
+  const moved = await approveRun(db, params.id, by);
+  return moved.ok ? found(await findRun(db, moved.data.id)) : moved;
 });

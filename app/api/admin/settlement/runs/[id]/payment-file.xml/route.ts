@@ -1,10 +1,9 @@
 import { fail } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { paymentFileContract } from '@/lib/settlement/contract';
 import { findPaymentFile } from '@/lib/settlement/payment-queries';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(paymentFileContract, staff('money:pay'), async ({ db, params, query }) => {
+export const GET = defineStaffRoute(paymentFileContract, async ({ db, params, query }) => {
   const file = await findPaymentFile(db, params.id, query.sequence);
   if (!file) return fail('not_found');
   return new Response(file.xml, {

@@ -1,20 +1,18 @@
-import { staffActor } from '@/lib/audit/actor';
 import { fail } from '@/lib/core/result';
 import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
-import { defineRoute } from '@/lib/http/define-route';
 import { creditorOf, payoutIban } from '@/lib/payments/invoice-account';
 import { makePaymentFile } from '@/lib/settlement/commands/make-payment-file';
 import { makePaymentFileContract } from '@/lib/settlement/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(makePaymentFileContract, staff('money:pay'), async (call) => {
+export const POST = defineStaffRoute(makePaymentFileContract, async ({ db, params, body, by }) => {
   const iban = payoutIban();
   if (!iban) return fail('payment_unavailable');
   const { name, ...address } = creditorOf(DEFAULT_LOCALE);
   const request = {
-    id: call.params.id,
-    executionDay: call.body.executionDay,
+    id: params.id,
+    executionDay: body.executionDay,
     debtor: { name, address, iban },
   };
-  return makePaymentFile(call.db, request, staffActor(call));
+  return makePaymentFile(db, request, by);
 });

@@ -1,13 +1,10 @@
-import { staffActor } from '@/lib/audit/actor';
 import { found } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { sendRunBack } from '@/lib/settlement/commands/move-run';
 import { sendRunBackContract } from '@/lib/settlement/contract';
 import { findRun } from '@/lib/settlement/run-queries';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(sendRunBackContract, staff('settle:approve'), async (call) => {
-  const { db, params, body } = call;
-  const moved = await sendRunBack(db, { id: params.id, reason: body.reason }, staffActor(call));
+export const POST = defineStaffRoute(sendRunBackContract, async ({ db, params, body, by }) => {
+  const moved = await sendRunBack(db, { id: params.id, reason: body.reason }, by);
   return moved.ok ? found(await findRun(db, moved.data.id)) : moved;
 });

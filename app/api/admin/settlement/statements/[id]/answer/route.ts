@@ -1,11 +1,9 @@
-import { staffActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { answerObjection } from '@/lib/settlement/commands/object';
 import { answerObjectionContract } from '@/lib/settlement/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(answerObjectionContract, staff('settle:run'), async (call) => {
-  const answered = await answerObjection(call.db, { id: call.params.id, ...call.body }, staffActor(call));
+export const POST = defineStaffRoute(answerObjectionContract, async ({ db, params, body, by }) => {
+  const answered = await answerObjection(db, { id: params.id, ...body }, by);
   return answered.ok ? ok(undefined) : answered;
 });

@@ -1,11 +1,9 @@
-import { staffActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { objectTo } from '@/lib/settlement/commands/object';
 import { objectForHouseContract } from '@/lib/settlement/contract';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(objectForHouseContract, staff('settle:run'), async (call) => {
-  const objected = await objectTo(call.db, { id: call.params.id, text: call.body.text }, staffActor(call));
+export const POST = defineStaffRoute(objectForHouseContract, async ({ db, params, body, by }) => {
+  const objected = await objectTo(db, { id: params.id, text: body.text }, by);
   return objected.ok ? ok(undefined) : objected;
 });

@@ -1,13 +1,10 @@
-import { staffActor } from '@/lib/audit/actor';
 import { found } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { lookAtSignal } from '@/lib/signals/commands/look-at-signal';
 import { lookAtSignalContract } from '@/lib/signals/contract';
 import { findSignal } from '@/lib/signals/queries';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const POST = defineRoute(lookAtSignalContract, staff('visits:review'), async (call) => {
-  const { db, params, body, locale } = call;
-  const looked = await lookAtSignal(db, { ...body, id: params.id }, staffActor(call));
+export const POST = defineStaffRoute(lookAtSignalContract, async ({ db, params, body, locale, by }) => {
+  const looked = await lookAtSignal(db, { ...body, id: params.id }, by);
   return looked.ok ? found(await findSignal(db, params.id, locale)) : looked;
 });

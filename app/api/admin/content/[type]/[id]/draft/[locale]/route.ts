@@ -1,21 +1,18 @@
-import { staffActor } from '@/lib/audit/actor';
 import { found, ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { toldField } from '@/lib/http/problem';
 import { discardDraft } from '@/lib/publishing/commands/discard-draft';
 import { saveDraft } from '@/lib/publishing/commands/save-draft';
 import { discardDraftContract, getDraftContract, saveDraftContract } from '@/lib/publishing/contract';
 import { findPart } from '@/lib/publishing/queries/records';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(getDraftContract, staff('content:write'), async ({ db, params }) =>
+export const GET = defineStaffRoute(getDraftContract, async ({ db, params }) =>
   found(await findPart(db, params, params.locale)),
 );
 
-export const PUT = defineRoute(saveDraftContract, staff('content:write'), async (call) => {
-  const { db, params, body, ifMatch, locale } = call;
+export const PUT = defineStaffRoute(saveDraftContract, async ({ db, params, body, ifMatch, locale, by }) => {
   const key = { type: params.type, id: params.id, part: params.locale };
-  const saved = await saveDraft(db, key, { ...body, ifMatch }, staffActor(call));
+  const saved = await saveDraft(db, key, { ...body, ifMatch }, by);
   if (!saved.ok) return saved;
   const { version, editedAt, data, faults } = saved.data;
   return ok({
@@ -26,8 +23,7 @@ export const PUT = defineRoute(saveDraftContract, staff('content:write'), async 
   });
 });
 
-export const DELETE = defineRoute(discardDraftContract, staff('content:write'), (call) => {
-  const { db, params, ifMatch } = call;
+export const DELETE = defineStaffRoute(discardDraftContract, ({ db, params, ifMatch, by }) => {
   const key = { type: params.type, id: params.id, part: params.locale };
-  return discardDraft(db, key, ifMatch, staffActor(call));
+  return discardDraft(db, key, ifMatch, by);
 });

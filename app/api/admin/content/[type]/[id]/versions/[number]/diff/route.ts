@@ -1,10 +1,9 @@
 import { fail, ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
 import { compareVersionContract } from '@/lib/publishing/contract';
 import { compareVersion } from '@/lib/publishing/queries/compare';
-import { staff } from '@/lib/staff/guards';
+import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineRoute(compareVersionContract, staff('content:read'), async ({ db, params }) => {
+export const GET = defineStaffRoute(compareVersionContract, async ({ db, params }) => {
   const compared = await compareVersion(db, params, params.number);
   if (!compared) return fail('not_found');
   const { version, previous, turned, changes } = compared;
