@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { decodeCsv } from './decode';
-import { MAX_BYTES, MAX_ROWS } from './limits';
+import { MAX_BYTES } from './limits';
 import { measureCsv, type FileFault } from './measure';
 
 /** Longer than any accepted header. */
@@ -33,7 +33,8 @@ function split(text: string): { body: string; delimiter: string; firstLine: numb
 }
 
 /**
- * Parses an import file: encoding, separator, and rows with their first lines. Never throws; empty rows are omitted.
+ * Parses an import file: encoding, separator, and rows with their first lines. Never throws; empty rows, and empty
+ * columns at the end, are omitted.
  */
 export function readCsv(bytes: Uint8Array): { ok: true; table: CsvTable } | { ok: false; fault: FileFault } {
   if (bytes.byteLength > MAX_BYTES) return { ok: false, fault: { code: 'file_size' } };
@@ -44,7 +45,7 @@ export function readCsv(bytes: Uint8Array): { ok: true; table: CsvTable } | { ok
   if (fault)
     return { ok: false, fault: 'line' in fault ? { ...fault, line: fault.line + firstLine - 1 } : fault };
   // arrays instead of objects keyed by header: `__proto__` is a column like any other
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter, header: false, preview: MAX_ROWS * 2 });
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter, header: false });
   const quoteError = errors.find(({ type }) => type === 'Quotes');
   if (quoteError) return { ok: false, fault: { code: 'format', line: (quoteError.row ?? 0) + firstLine } };
   let line = firstLine;
@@ -53,7 +54,8 @@ export function readCsv(bytes: Uint8Array): { ok: true; table: CsvTable } | { ok
     line += 1 + countBreaks(cells);
     return row.cells.some((cell) => cell !== '') ? [row] : [];
   });
-  const [header, ...rest] = rows;
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.findLastIndex((cell) => cell !== '') + 1));
+  const [header, ...rest] = rows.map(({ line: at, cells }) => ({ line: at, cells: cells.slice(0, width) }));
   if (!header || rest.length === 0) return { ok: false, fault: { code: 'required' } };
   return { ok: true, table: { header: header.cells, rows: rest } };
 }
