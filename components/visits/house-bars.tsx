@@ -29,13 +29,17 @@ type DayBarProps = { number: number; highest: number; isToday: boolean; isClosed
 
 /** One door of the drawing, with its number in it or, if it is low, above it. */
 function DayBar({ number, highest, isToday, isClosed }: DayBarProps) {
-  if (number === 0) return isClosed ? null : <span className="mx-auto block h-1.5 w-px bg-ink" />;
+  if (number === 0)
+    return isClosed ? null : <span className="mx-auto block h-1.5 w-px bg-ink forced-colors:border-l" />;
   const share = Math.round((number / highest) * PERCENT);
   const isTall = share >= TALL_PERCENT;
   return (
     <>
       <span
-        className={classNames('block min-h-1 rounded-t-full', isToday ? 'bg-paper' : 'bg-ink')}
+        className={classNames(
+          'block min-h-1 rounded-t-full forced-colors:border forced-colors:border-b-0',
+          isToday ? 'bg-paper' : 'bg-ink',
+        )}
         style={{ height: `${share}%` }}
       />
       <span
