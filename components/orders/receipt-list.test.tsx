@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { ROLE_PERMISSIONS, STAFF_ROLES } from '@/lib/core/permissions';
+import { LOCALES } from '@/lib/i18n/languages';
+import { messagesFor } from '@/lib/i18n/messages';
 import { markupIn } from '@/tests/support/markup';
 import type { Receipt } from '@/lib/orders/receipt-schema';
 import { OfficeReceipt } from './office-receipt';
@@ -33,5 +36,17 @@ it('shows a payment in its own currency', () => {
     const text = markupIn('fr', shown);
     expect(text).toContain('EUR\u00a0465.00');
     expect(text).not.toContain('CHF\u00a0465.00');
+  }
+});
+
+it.each(LOCALES)('tells accounting in %s who may mark an order as paid', (locale) => {
+  const { roles } = messagesFor(locale).officeForms.team;
+  const mayMark = STAFF_ROLES.filter((role) => ROLE_PERMISSIONS[role].includes('orders:move'));
+  for (const reason of ['overpaid', 'partial'] as const) {
+    const text = markupIn(
+      locale,
+      <OfficeReceipt receipt={{ ...receipt, reason }} canSettle={false} />,
+    ).toLowerCase();
+    for (const role of mayMark) expect(text).toContain(roles[role].toLowerCase());
   }
 });
