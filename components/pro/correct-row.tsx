@@ -51,6 +51,7 @@ const takeFocus = (field: HTMLInputElement | null) => field?.setAttribute('autof
 /** Edits the invalid cells of a row in place, next to the person's name. */
 export function CorrectRow({ importId, line, cells, errors }: CorrectRowProps) {
   const t = useTranslations('pro');
+  const dates = useTranslations('forms.date');
   const [isOpen, setIsOpen] = useState(false);
   const save = useCorrection({ importId, line }, setIsOpen);
   const columns = IMPORT_COLUMNS.filter(
@@ -113,6 +114,7 @@ export function CorrectRow({ importId, line, cells, errors }: CorrectRowProps) {
                   className="mt-1.5 block text-small font-semibold text-error"
                 >
                   {messageOf(column)}
+                  {column === 'birthDate' && <span className="block text-mute">{dates('hint')}</span>}
                 </span>
               )}
             </label>

@@ -101,6 +101,7 @@ for (const [language, paths] of PAGES) {
     await expect(correct).toBeFocused();
     await correct.click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(t('forms.date.hint'))).toBeVisible();
     await dialog.getByRole('textbox', { name: t('pro.columns.names.birthDate') }).fill('28.02.1990');
     await dialog.getByRole('button', { name: t('pro.edit.save') }).click();
     await expect(faults(1)).toBeHidden();
