@@ -78,6 +78,16 @@ export function OfficePage({ address, menuScreen, person, origin, lock, children
       ))}
     </nav>
   );
+  const account = (
+    <a
+      href={screenUrl('/account', locale)}
+      className="flex min-h-9 items-center gap-[7px] no-underline pointer-coarse:min-h-11"
+    >
+      <Icon name="person" />
+      <b className="font-semibold">{person.name}</b>
+      <span className="text-mute max-lg:hidden">{roles.map((role) => t(`roles.${role}`)).join(', ')}</span>
+    </a>
+  );
   return (
     <div className="office">
       <SkipLink label={t('skip')} />
@@ -91,17 +101,10 @@ export function OfficePage({ address, menuScreen, person, origin, lock, children
           </a>
           {person.permissions.has('people:read') && <Search {...address} />}
           <div className="ml-auto flex items-center gap-4 whitespace-nowrap">
-            <div className="flex max-md:hidden">{languages}</div>
-            <a
-              href={screenUrl('/account', locale)}
-              className="flex min-h-9 items-center gap-[7px] no-underline max-md:sr-only"
-            >
-              <Icon name="person" />
-              <b className="font-semibold">{person.name}</b>
-              <span className="text-mute max-lg:hidden">
-                {roles.map((role) => t(`roles.${role}`)).join(', ')}
-              </span>
-            </a>
+            <div className="flex items-center gap-4 max-md:hidden">
+              {languages}
+              {account}
+            </div>
             {lock}
             <details className="office-menu">
               <summary aria-label={t('menu')}>
@@ -109,7 +112,10 @@ export function OfficePage({ address, menuScreen, person, origin, lock, children
               </summary>
               <div className="panel">
                 <nav aria-label={t('menu')}>{menu}</nav>
-                <div className="wrap flex py-3">{languages}</div>
+                <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-3">
+                  {languages}
+                  {account}
+                </div>
               </div>
             </details>
           </div>

@@ -52,6 +52,9 @@ for (const [language, paths] of PAGES) {
     const menu = page.locator('.office-menu > summary');
     if (await menu.isVisible()) await menu.click();
     await staff.expectSoundPage();
+    // and so is one's own account, which leads out
+    const account = page.locator('header').locator('[href="/fr/compte"], [href="/de/konto"]');
+    expect((await account.filter({ visible: true }).boundingBox())?.width).toBeGreaterThan(24);
     await page.getByRole('link', { name: t('office.tabs.desk'), exact: true }).click();
     await expect(staff.heading(t('office.orders.title'))).toBeVisible();
     await expect(page.getByRole('link', { name: number })).toBeVisible();
