@@ -134,6 +134,15 @@ describe('an ending pass', () => {
     expect(await stages()).toEqual([60]);
   });
 
+  it.each([
+    ['pending', [60]],
+    ['deleted', []],
+  ])('gets these reminders while its account is %s', async (status, expected) => {
+    await test.db.execute(sql`update accounts set status = ${status}`);
+    await remind(60);
+    expect(await stages()).toEqual(expected);
+  });
+
   it('gets no reminder when blocked, or when its holder received a new one', async () => {
     await test.db.execute(sql`update passes set is_blocked = true`);
     await remind(30);

@@ -22,7 +22,7 @@ export type EndingPasses = z.infer<typeof endingRow>;
 const endingPasses = (edition: string, ends: SQL): SQL => sql`
   pass_terms t join passes p on p.unique_key = t.unique_key join accounts a on a.id = p.account_id
         where ${ends}
-          and not p.is_blocked and a.status = 'active' and t.edition <> ${edition}
+          and not p.is_blocked and a.status <> 'deleted' and t.edition <> ${edition}
           and not exists (select 1 from pass_terms l where l.unique_key = p.unique_key
             and l.valid_until > t.valid_until)
           and not exists (select 1 from pass_terms l where l.holder_key = t.holder_key and l.holder_key <> ''
@@ -35,7 +35,10 @@ const endingPasses = (edition: string, ends: SQL): SQL => sql`
           and not exists (select 1 from order_items i join orders w on w.id = i.order_id
             where i.id = t.order_item_id and w.channel = 'pro')`;
 
-/** Accounts with passes that end around a day, one row per account and last day. Without passes of companies. */
+/**
+ * Accounts with passes that end around a day, one row per account and last day; also those that were never activated,
+ * whose owners bought as new customers. Without passes of companies.
+ */
 export const listEnding = (db: Db, day: Day, edition: string): Promise<EndingPasses[]> =>
   queryRows(
     db,

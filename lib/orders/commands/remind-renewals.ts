@@ -23,7 +23,7 @@ async function remind(db: Db, { due, stage, day }: Reminder): Promise<void> {
     const isNoted = await hasRows(
       tx,
       sql`insert into renewal_reminders (account_id, valid_until, stage, sent_on)
-          select id, ${validUntil}::date, ${stage}::int, ${day}::date from accounts where id = ${accountId} and status = 'active'
+          select id, ${validUntil}::date, ${stage}::int, ${day}::date from accounts where id = ${accountId} and status <> 'deleted'
           for key share on conflict do nothing returning 1 as noted`,
     );
     if (!isNoted) return;
