@@ -19,6 +19,8 @@ type OpenDoorProps = {
   order: PaidOrder;
   /** The pass to show, then the others of the order. */
   passes: readonly [PassView, ...PassView[]];
+  /** Whether a pass is in this account. One that somebody else bought stays in theirs, also when it is renewed here. */
+  isOwn?: (pass: PassView) => boolean;
   wallets: Wallets;
   /** Whether the door opens over the whole screen first. */
   hasStage: boolean;
@@ -26,7 +28,7 @@ type OpenDoorProps = {
 };
 
 /** A paid order with a pass: the door opens, then the pass, ways to keep it, and what to do with it. */
-export function OpenDoor({ order, passes, wallets, hasStage, children }: OpenDoorProps) {
+export function OpenDoor({ order, passes, isOwn = () => true, wallets, hasStage, children }: OpenDoorProps) {
   const t = useTranslations('checkout.payment');
   const [pass, ...others] = passes;
   const name = order.firstName || 'none';
@@ -55,14 +57,14 @@ export function OpenDoor({ order, passes, wallets, hasStage, children }: OpenDoo
             />
           </p>
           <p className="mt-2 max-w-measure text-lead">{t('doorText')}</p>
-          <Keep {...{ order, pass, wallets }} />
+          <Keep {...{ order, pass, wallets }} isOwn={isOwn(pass)} />
           <Facts {...{ order, pass }} />
           <Next order={order} />
         </div>
       </div>
       {others.length > 0 && (
         <div className="wrap pb-16">
-          <PassRows title={t('others')} passes={others} />
+          <PassRows title={t('others')} passes={others} isOwn={isOwn} />
         </div>
       )}
       {children}
@@ -72,16 +74,20 @@ export function OpenDoor({ order, passes, wallets, hasStage, children }: OpenDoo
 
 type PassProps = Pick<OpenDoorProps, 'order'> & { pass: PassView };
 
-function Keep({ order: { id }, pass: { uniqueKey }, wallets }: PassProps & Pick<OpenDoorProps, 'wallets'>) {
+type KeepProps = PassProps & Pick<OpenDoorProps, 'wallets'> & { isOwn: boolean };
+
+function Keep({ order: { id }, pass: { uniqueKey }, wallets, isOwn }: KeepProps) {
   const t = useTranslations('checkout.payment');
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      <ButtonLink
-        href={{ pathname: '/account/phone/[pass]', params: { pass: uniqueKey } }}
-        className="max-sm:w-full"
-      >
-        {t('keep')}
-      </ButtonLink>
+      {isOwn && (
+        <ButtonLink
+          href={{ pathname: '/account/phone/[pass]', params: { pass: uniqueKey } }}
+          className="max-sm:w-full"
+        >
+          {t('keep')}
+        </ButtonLink>
+      )}
       <ButtonLink
         href={`/api/account/orders/${id}/passes.pdf`}
         variant="secondary"
@@ -90,7 +96,7 @@ function Keep({ order: { id }, pass: { uniqueKey }, wallets }: PassProps & Pick<
       >
         {t('passesPdf')}
       </ButtonLink>
-      <WalletLinks uniqueKey={uniqueKey} wallets={wallets} />
+      {isOwn && <WalletLinks uniqueKey={uniqueKey} wallets={wallets} />}
     </div>
   );
 }
@@ -126,15 +132,16 @@ function Facts({ order, pass }: PassProps) {
   );
 }
 
-function Next({ order: { hasCard, contents } }: Pick<OpenDoorProps, 'order'>) {
+function Next({ order: { hasCard, contents, isElsewhere } }: Pick<OpenDoorProps, 'order'>) {
   const t = useTranslations('checkout.payment');
   return (
     <div className="mt-4">
       {hasCard && <p>{t('nextCard')}</p>}
       {contents.addOns && <p>{t('nextAddOns')}</p>}
       {contents.gifts && <p>{t('nextGifts')}</p>}
-      <TextLink href="/account/passes" icon="arrow-right">
-        {t('toPasses')}
+      {isElsewhere && <p className="mb-2 max-w-measure">{t('elsewhere')}</p>}
+      <TextLink href={isElsewhere ? '/account/orders' : '/account/passes'} icon="arrow-right">
+        {t(isElsewhere ? 'toOrders' : 'toPasses')}
       </TextLink>
     </div>
   );

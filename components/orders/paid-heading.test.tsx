@@ -47,6 +47,22 @@ it.each([
 });
 
 it.each([
+  ['fr', '/fr/compte/commandes', '/fr/compte/abonnements', '/fr/compte/telephone'],
+  ['de', '/de/konto/bestellungen', '/de/konto/abos', '/de/konto/handy'],
+] as const)('leads in %s to the orders where the pass is in another account', (locale, orders, ...own) => {
+  const renewed = { ...order, isElsewhere: true };
+  const wallets = { apple: true, google: true };
+  const page = (
+    <OpenDoor order={renewed} passes={[pass, pass]} isOwn={() => false} wallets={wallets} hasStage={false} />
+  );
+  for (const shown of [markupIn(locale, page), markupIn(locale, <PaymentCompleted order={renewed} />)]) {
+    expect(shown).toContain(orders);
+    for (const screen of [...own, 'wallet']) expect(shown).not.toContain(screen);
+  }
+  expect(markupIn(locale, door(pass))).toContain(own[1]);
+});
+
+it.each([
   ['fr', 'il n’y avait rien à payer', 'payée'],
   ['de', 'Es gab nichts zu bezahlen', 'bezahlt:'],
 ] as const)('says in %s that nothing was paid for what a voucher paid', (locale, free, paid) => {

@@ -11,6 +11,8 @@ export type PaidOrder = {
   email: string;
   hasCard: boolean;
   contents: OrderContents;
+  /** Its passes are in another account, where they stay. */
+  isElsewhere?: boolean;
   /** How many passes, or else add-ons or gifts. */
   items: number;
   /** Payment by invoice: due date, reference and status. */

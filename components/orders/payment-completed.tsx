@@ -21,11 +21,11 @@ const Download = ({ id, file, children }: DownloadProps) => (
   </ButtonLink>
 );
 
-function Links({ id, contents }: Pick<PaidOrder, 'id' | 'contents'>) {
+function Links({ id, contents, isElsewhere }: Pick<PaidOrder, 'id' | 'contents' | 'isElsewhere'>) {
   const t = useTranslations('checkout.payment');
   return (
     <div className="mt-9 flex flex-wrap gap-3">
-      {contents.passes || contents.addOns ? (
+      {(contents.passes || contents.addOns) && !isElsewhere ? (
         <ButtonLink href="/account/passes">{t('toPasses')}</ButtonLink>
       ) : (
         <ButtonLink href="/account/orders">{t('toOrders')}</ButtonLink>
@@ -45,7 +45,7 @@ function Links({ id, contents }: Pick<PaidOrder, 'id' | 'contents'>) {
 /** Confirmation of payment with the next steps. */
 export function PaymentCompleted({ order }: { order: PaidOrder }) {
   const t = useTranslations('checkout.payment');
-  const { id, number, total, firstName, email, contents, items } = order;
+  const { id, number, total, firstName, email, contents, isElsewhere, items } = order;
   // no door is open before the pass begins, nor with a gift for somebody else
   const isOpen = (contents.passes || contents.addOns) && !order.validFrom;
   return (
@@ -62,7 +62,7 @@ export function PaymentCompleted({ order }: { order: PaidOrder }) {
             />
           </p>
         </div>
-        <Links {...{ id, contents }} />
+        <Links {...{ id, contents, isElsewhere }} />
       </SeasonField>
       <section aria-labelledby="next-steps" className="wrap py-11">
         <h2 id="next-steps" className="text-d4">
@@ -72,7 +72,11 @@ export function PaymentCompleted({ order }: { order: PaidOrder }) {
           <li className="py-1.5">
             {contents.passes ? t('nextMail', { email, items }) : t('nextConfirmation', { email })}
           </li>
-          {contents.passes && <li className="py-1.5">{t('nextQr')}</li>}
+          {isElsewhere ? (
+            <li className="py-1.5">{t('elsewhere')}</li>
+          ) : (
+            contents.passes && <li className="py-1.5">{t('nextQr')}</li>
+          )}
           {contents.addOns && <li className="py-1.5">{t('nextAddOns')}</li>}
           {contents.gifts && <li className="py-1.5">{t('nextGifts')}</li>}
           {order.hasCard && <li className="py-1.5">{t('nextCard')}</li>}

@@ -25,7 +25,7 @@ function Standing({ pass }: { pass: PassView }) {
 }
 
 /** Another pass as a row: door, holder, status, QR code on demand, and what can be bought for it. */
-function PassRow({ pass, actions }: { pass: PassView; actions: ReactNode }) {
+function PassRow({ pass, actions, isOwn }: { pass: PassView; actions: ReactNode; isOwn: boolean }) {
   const t = useTranslations('account.passes');
   const holder = `${pass.holder.firstName} ${pass.holder.lastName}`;
   return (
@@ -63,11 +63,13 @@ function PassRow({ pass, actions }: { pass: PassView; actions: ReactNode }) {
             />
             <p className="font-semibold">{t('row', { holder, number: pass.uniqueKey })}</p>
             <p className="text-small text-mute">{t('qrHint')}</p>
-            <p>
-              <TextLink href={{ pathname: '/account/phone/[pass]', params: { pass: pass.uniqueKey } }}>
-                {t('phone')}
-              </TextLink>
-            </p>
+            {isOwn && (
+              <p>
+                <TextLink href={{ pathname: '/account/phone/[pass]', params: { pass: pass.uniqueKey } }}>
+                  {t('phone')}
+                </TextLink>
+              </p>
+            )}
           </QrDialog>
         )}
       </div>
@@ -83,16 +85,23 @@ type PassRowsProps = {
   passes: readonly PassView[];
   /** Buttons for what can be bought for a pass. */
   actions?: (pass: PassView) => ReactNode;
+  /** Whether a pass is in this account: only then it opens on the telephone. */
+  isOwn?: (pass: PassView) => boolean;
 };
 
-export function PassRows({ title, passes, actions }: PassRowsProps) {
+export function PassRows({ title, passes, actions, isOwn = () => true }: PassRowsProps) {
   if (passes.length === 0) return null;
   return (
     <section className="mt-16">
       <h2 className="mb-3.5 text-d4">{title}</h2>
       <ul className="border-t-2 border-ink">
         {passes.map((pass) => (
-          <PassRow key={`${pass.uniqueKey}-${pass.edition}`} pass={pass} actions={actions?.(pass)} />
+          <PassRow
+            key={`${pass.uniqueKey}-${pass.edition}`}
+            pass={pass}
+            actions={actions?.(pass)}
+            isOwn={isOwn(pass)}
+          />
         ))}
       </ul>
     </section>

@@ -17,6 +17,8 @@ type PassesTabProps = {
   canOrder?: boolean;
   /** Whether there are as many houses as the text of the empty tab promises. */
   promisedPlaces?: number;
+  /** Whether the customer has paid for a pass of another account, in the empty tab. */
+  hasElsewhere?: boolean;
   order?: PassOrder;
   today: Day;
   /** Buttons for what can be bought for the large pass, and for one in a row. */
@@ -37,6 +39,7 @@ export function PassesTab({
   groups,
   canOrder,
   promisedPlaces = 0,
+  hasElsewhere = false,
   order,
   today,
   actions,
@@ -46,6 +49,13 @@ export function PassesTab({
   after,
 }: PassesTabProps) {
   const t = useTranslations('account.passes');
+  const payment = useTranslations('checkout.payment');
+  if (!groups && hasElsewhere)
+    return (
+      <EmptyState action={<ButtonLink href="/account/orders">{payment('toOrders')}</ButtonLink>}>
+        {payment('elsewhere')}
+      </EmptyState>
+    );
   if (!groups)
     return (
       <EmptyState action={canOrder && <ButtonLink href="/renewal">{t('orderAction')}</ButtonLink>}>

@@ -12,7 +12,7 @@ import type { Attachment, MailData } from '../mail/schema';
 import { paymentStepOf } from '../orders/commands/payment-url';
 import type { PlanPart } from '../orders/plan-schema';
 import { isPaid } from '../orders/rules';
-import { getOrderForDocuments, type OrderForDocuments } from '../orders/queries';
+import { getOrderForDocuments, hasPassesElsewhere, type OrderForDocuments } from '../orders/queries';
 import { formatReference } from '../payments/creditor-reference';
 import { listPrintableVouchers } from '../promotions/voucher-queries';
 import { correctionFile, findRefund } from './correction-file';
@@ -66,17 +66,19 @@ const mailedGifts = ({ order }: OrderForDocuments) =>
 
 async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Composed> {
   const documents = await requireDocuments(db, orderId);
-  const { locale, passes } = documents;
+  const { accountId, locale, passes } = documents;
   if (!isPaid(documents.order.status)) throw new MailError('paid no longer', true);
   const order = orderSheet(documents);
   const attached = await passesFile(documents);
   const vouchers = await giftFiles(db, documents);
+  const isElsewhere = await hasPassesElsewhere(db, { accountId, orderId });
   return {
     content: MAIL_WRITERS.order_confirmation(locale, {
       order,
       passes: attached && { count: passes.length, valid: validityOf(passes, dayOf(serverNow())) },
       gifts: { attached: vouchers.length, mailed: mailedGifts(documents) },
-      url: siteUrl(screenUrl(SCREENS[order.awaited], locale)),
+      isElsewhere,
+      url: siteUrl(screenUrl(isElsewhere ? '/account/orders' : SCREENS[order.awaited], locale)),
     }),
     attachments: present([await confirmationFile(documents), attached, ...vouchers]),
   };

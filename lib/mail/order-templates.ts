@@ -24,6 +24,8 @@ export type OrderMailFacts = {
     passes: { count: number; valid: { when: 'from' | 'until'; day: Day } | null } | null;
     /** Gift vouchers of the order: attached ones, and those that go to their recipients. */
     gifts?: { attached: number; mailed: readonly MailedGift[] };
+    /** Its passes are in another account: the button leads to the orders. */
+    isElsewhere?: boolean;
     /** Account page with the purchase. */
     url: string;
   };
@@ -61,8 +63,8 @@ function giftBlocks(
 
 function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirmation']): MailContent {
   const t = mailTranslator(locale);
-  const { order, passes, gifts, url } = facts;
-  const isOnPass = order.awaited === 'passes' || order.awaited === 'addOns';
+  const { order, passes, gifts, isElsewhere = false, url } = facts;
+  const isOnPass = !isElsewhere && (order.awaited === 'passes' || order.awaited === 'addOns');
   const isPaid = order.state === 'paid' && order.totalCents > 0;
   const received = t(`order_confirmation.${isPaid ? 'paid' : 'received'}`);
   const attached = passes

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Day } from '../core/dates';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryColumn, queryRow, queryRows } from '../db/rows';
+import { hasRows, queryColumn, queryRow, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { localeSchema } from '../i18n/schema';
 import { contactJson } from '../identity/tables';
@@ -223,6 +223,23 @@ export const findPassOrder = (
         from pass_terms t join order_items i on i.id = t.order_item_id join orders o on o.id = i.order_id
         where t.unique_key = ${parseUniqueKey(uniqueKey)} and t.edition = ${edition}
           and o.account_id = ${accountId}`,
+  );
+
+/**
+ * Whether all passes that an order renews or adds to are in another account, where they stay. @param orderId without it,
+ * whether the account has paid such an order
+ */
+export const hasPassesElsewhere = (
+  db: Db,
+  { accountId, orderId }: { accountId: string; orderId?: string },
+): Promise<boolean> =>
+  hasRows(
+    db,
+    sql`select 1 as elsewhere
+        from orders o join order_items i on i.order_id = o.id left join passes p on p.unique_key = i.unique_key
+        where o.account_id = ${accountId} and i.holder is not null
+          and ${orderId === undefined ? sql`o.status in ('completed', 'produced', 'archived')` : sql`o.id = ${orderId}`}
+        group by o.id having bool_and(p.account_id is not null and p.account_id <> o.account_id)`,
   );
 
 const itemOrderRow = z.strictObject({

@@ -11,7 +11,7 @@ import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { awaitedOf, contentsOf, countItems } from '@/lib/orders/contents-view';
-import { getOrder, getOrderState } from '@/lib/orders/queries';
+import { getOrder, getOrderState, hasPassesElsewhere } from '@/lib/orders/queries';
 import { isPaid } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
 import { listPasses, listPassesOfItems } from '@/lib/passes/queries';
@@ -86,6 +86,7 @@ export async function CheckoutPayment({
     email: billingContact.email,
     hasCard: summary.shippingTotal > 0,
     contents: contentsOf(order),
+    isElsewhere: await hasPassesElsewhere(db, owned),
     items: countItems(order),
     invoice: invoiceOf(order),
     validFrom: await startsOn(db, order, view),
@@ -104,6 +105,7 @@ export async function CheckoutPayment({
       <OpenDoor
         order={shown}
         passes={[groups.main, ...groups.seasons, ...groups.household]}
+        isOwn={(pass) => own.some((one) => one.uniqueKey === pass.uniqueKey)}
         wallets={{ apple: apple !== null, google: google !== null }}
         hasStage={!isOpened}
       >

@@ -27,8 +27,7 @@ import type { Locale } from '@/lib/i18n/languages';
 import type { Actor } from '@/lib/identity/guards';
 import { findPendingAddress } from '@/lib/identity/link-queries';
 import { getProfile, listSessions } from '@/lib/identity/queries';
-import { findPassOrder } from '@/lib/orders/queries';
-import { listOrders, listUnderReview } from '@/lib/orders/queries';
+import { findPassOrder, hasPassesElsewhere, listOrders, listUnderReview } from '@/lib/orders/queries';
 import { listBoughtGifts } from '@/lib/promotions/voucher-queries';
 import { listPasses } from '@/lib/passes/queries';
 import type { PassView } from '@/lib/passes/schema';
@@ -104,6 +103,7 @@ async function Passes({ actor, db, view, opened }: PassesProps) {
     return (
       <PassesTab
         groups={null}
+        hasElsewhere={await hasPassesElsewhere(db, { accountId })}
         canOrder={!(await isSalePaused(db))}
         promisedPlaces={(await getFrameContent(db, view.locale)).promisedPlaces}
         today={today}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { useShop } from '@/tests/support/orders';
+import { shopCustomer } from '@/tests/support/shop';
+import { linksIn } from '../mail/links';
+import { mails } from '../mail/tables';
+import { hasPassesElsewhere } from '../orders/queries';
+import { composeMail } from './compose-mail';
+
+const test = useDatabase();
+const shop = useShop(test);
+
+/** Where the button of the confirmation leads. */
+async function buttonLink(): Promise<string> {
+  const [mail] = await test.db.select().from(mails);
+  if (!mail) throw new Error('no mail');
+  return new URL(linksIn((await composeMail(test.db, mail)).html)[0] ?? '').pathname;
+}
+
+it('the confirmation of a new pass leads to the passes of its account', async () => {
+  await shop.decide(await shop.placed(), 'succeed');
+  expect(await hasPassesElsewhere(test.db, shop.context)).toBe(false);
+  expect(await buttonLink()).toBe('/fr/compte/abonnements');
+});
+
+it('that of a pass which stays in another account leads to the orders', async () => {
+  const { accountId } = shop.context;
+  await test.db.execute(
+    sql`insert into passes (unique_key, kind, account_id, first_name, last_name, birth_date, created_at)
+        select '00000000000', 'pass', ${await shopCustomer(test.db)}::uuid, holder->>'firstName', holder->>'lastName',
+          (holder->>'birthDate')::date, now() from cart_entries`,
+  );
+  await test.db.execute(sql`update cart_entries set unique_key = '00000000000'`);
+  const order = await shop.placed();
+  expect(await hasPassesElsewhere(test.db, { accountId, orderId: order.orderId })).toBe(true);
+  // not paid yet
+  expect(await hasPassesElsewhere(test.db, { accountId })).toBe(false);
+  await shop.decide(order, 'succeed');
+  expect(await hasPassesElsewhere(test.db, { accountId })).toBe(true);
+  expect(await buttonLink()).toBe('/fr/compte/commandes');
+});
