@@ -19,3 +19,13 @@ it.each([
   const html = markupIn(locale, <ChoiceLine product={PASS} extension={FESTIVALS} isClosed={false} />);
   expect(html).toContain(`480.00, ${validity}.`);
 });
+
+it.each([
+  ['fr', 'linkBlocked', 'ne se renouvelle pas'],
+  ['de', 'linkBlocked', 'lässt sich nicht erneuern'],
+  ['fr', 'linkOver', 'ou avec le numéro'],
+  ['de', 'linkOver', 'oder mit der Abonummer'],
+] as const)('tells in %s of a reminder link: %s', (locale, linkFault, told) => {
+  const line = <ChoiceLine product={PASS} isClosed={false} linkFault={linkFault} />;
+  expect(markupIn(locale, line)).toContain(told);
+});

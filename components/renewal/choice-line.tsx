@@ -15,16 +15,18 @@ export type OrderedProduct = {
 /** An extension to order with the product, or for a pass one has. */
 export type OrderedExtension = { code: string; title: string; price: number };
 
+export type LinkFault = 'linkOver' | 'linkBlocked';
+
 type ChoiceLineProps = {
   product: OrderedProduct | undefined;
   extension?: OrderedExtension | undefined;
   isClosed: boolean;
-  /** The visitor followed a reminder link that is no longer valid. */
-  isLinkOver?: boolean | undefined;
+  /** The visitor followed a reminder link that is no longer valid, or one of a blocked pass. */
+  linkFault?: LinkFault | undefined;
 };
 
 /** The product to be ordered, or a notice that sales are closed. */
-export function ChoiceLine({ product, extension, isClosed, isLinkOver }: ChoiceLineProps) {
+export function ChoiceLine({ product, extension, isClosed, linkFault }: ChoiceLineProps) {
   const t = useTranslations('identity.renewal');
   if (isClosed)
     return (
@@ -60,11 +62,11 @@ export function ChoiceLine({ product, extension, isClosed, isLinkOver }: ChoiceL
       )}
     </dl>
   );
-  if (!isLinkOver) return choice;
+  if (!linkFault) return choice;
   return (
     <>
       <Alert tone="notice" className="mb-6">
-        <p>{t('linkOver')}</p>
+        <p>{t(linkFault)}</p>
       </Alert>
       {choice}
     </>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import { ChoiceLine, type OrderedExtension, type OrderedProduct } from './choice-line';
+import { ChoiceLine, type LinkFault, type OrderedExtension, type OrderedProduct } from './choice-line';
 import { DoorField, DoorFields } from './door-field';
 import { waysOf, type NextScreen } from '@/components/identity/next-screen';
 import { screenUrl } from '@/lib/i18n/screen-url';
@@ -9,7 +9,7 @@ type RenewalChoiceProps = {
   product: OrderedProduct | undefined;
   extension?: OrderedExtension | undefined;
   isClosed: boolean;
-  isLinkOver?: boolean;
+  linkFault?: LinkFault | undefined;
   next?: NextScreen | undefined;
 };
 

@@ -7,7 +7,7 @@ import { AddOnsForm } from './add-ons-form';
 import { AddProduct } from './add-product';
 import { AuthScreen } from '@/components/identity/auth-screen';
 import { needsPass, substituteProduct } from './ordered-product';
-import { ChoiceLine, type OrderedExtension, type OrderedProduct } from './choice-line';
+import { ChoiceLine, type LinkFault, type OrderedExtension, type OrderedProduct } from './choice-line';
 import { signUpdateUrl } from './renewal-targets';
 
 type SignedInRenewalProps = {
@@ -15,7 +15,7 @@ type SignedInRenewalProps = {
   product: OrderedProduct | undefined;
   extension?: OrderedExtension | undefined;
   isClosed: boolean;
-  isLinkOver?: boolean;
+  linkFault?: LinkFault | undefined;
   /** The customer's passes have the extension. */
   isExtended?: boolean;
   passes: readonly RenewablePass[];
@@ -29,7 +29,7 @@ export function SignedInRenewal({
   isExtended = false,
   passes,
   isClosed,
-  isLinkOver,
+  linkFault,
 }: SignedInRenewalProps) {
   const t = useTranslations('identity.renewal');
   const errors = useTranslations('errors');
@@ -51,7 +51,7 @@ export function SignedInRenewal({
           <p>{t('isExtended')}</p>
         </Alert>
       )}
-      {!isClosed && <ChoiceLine {...{ product, extension, isClosed, isLinkOver }} />}
+      {!isClosed && <ChoiceLine {...{ product, extension, isClosed, linkFault }} />}
       {product && needsPass(product.code) ? (
         <AddOnsForm product={product.code} target={target} passes={passes} />
       ) : product ? (

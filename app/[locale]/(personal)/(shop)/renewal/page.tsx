@@ -8,7 +8,7 @@ import {
   orderedProduct,
   renewedProduct,
 } from '@/components/renewal/ordered-product';
-import type { OrderedProduct } from '@/components/renewal/choice-line';
+import type { LinkFault, OrderedProduct } from '@/components/renewal/choice-line';
 import { RenewalChoice } from '@/components/renewal/renewal-choice';
 import { RenewalPath } from '@/components/renewal/renewal-path';
 import { RenewedScreen } from '@/components/renewal/renewed-screen';
@@ -16,11 +16,13 @@ import { SignedInRenewal } from '@/components/renewal/signed-in-renewal';
 import { getCatalogue, isSalePaused } from '@/lib/catalogue/queries';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import { now } from '@/lib/config/env';
+import { dayOf, type Day } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { redirect } from '@/lib/i18n/navigation';
 import { getPageActor } from '@/lib/identity/guards';
 import { listPasses } from '@/lib/passes/queries';
+import { readRenewalToken } from '@/lib/passes/renewal-link';
 import { findLinkedPass } from '@/lib/renewal/queries';
 import { complementablePasses, extendablePasses, haveExtension, renewablePasses } from '@/lib/renewal/rules';
 
@@ -39,8 +41,8 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   const [db, at] = [await getDb(), now()];
   const linked = typeof renew === 'string' ? await findLinkedPass(db, renew, at) : null;
   if (linked?.renewedFor) return <RenewedScreen {...linked} edition={linked.renewedFor} />;
-  const isLinkOver = renew !== undefined && !linked;
-  const requested = linked?.product ?? (isLinkOver ? renewedProduct() : next === 'gift' ? undefined : named);
+  const linkFault = linked || renew === undefined ? undefined : faultOf(renew, dayOf(at));
+  const requested = linked?.product ?? (linkFault ? renewedProduct() : next === 'gift' ? undefined : named);
   const [actor, catalogue] = await Promise.all([getPageActor(), getCatalogue(db, { at, locale })]);
   // without a product, a signed-in visitor has come to renew
   const code = requested ?? (actor ? renewedProduct() : undefined);
@@ -51,7 +53,7 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   const choice = {
     isClosed,
     extension: isClosed ? undefined : extension,
-    isLinkOver,
+    linkFault,
     next,
     product: isClosed ? undefined : productOf(catalogue, code),
   };
@@ -74,6 +76,10 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
     return <RenewalPath who={linked.hasAccount ? 'known' : 'new'} renewed={linked.pass} {...choice} />;
   return <RenewalChoice {...choice} />;
 }
+
+/** A link that is still good leads to no pass when it is blocked. */
+const faultOf = (renew: string | string[], today: Day): LinkFault =>
+  typeof renew === 'string' && readRenewalToken(renew, today) ? 'linkBlocked' : 'linkOver';
 
 function productOf(
   { products, edition }: CatalogueView,
