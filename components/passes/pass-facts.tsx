@@ -6,7 +6,7 @@ import { DefinitionList } from '@/components/ui/definition-list';
 import { Anchor } from '@/components/ui/anchor';
 import type { Day } from '@/lib/core/dates';
 import { formatDay } from '@/lib/i18n/format';
-import { isUsable } from '@/lib/passes/rules';
+import { hasCode, isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
 import { Entries } from './entries';
 import { MonthDoors } from './month-doors';
@@ -102,7 +102,7 @@ export function PassFacts({ pass, order, today, actions, wallets }: PassFactsPro
       <DefinitionList className="mt-6" items={useFacts(pass, order)} />
       <div className="mt-6 flex flex-wrap items-start gap-3 print:hidden">
         {actions}
-        {order && (
+        {order && hasCode(pass) && (
           <ButtonLink
             href={`/api/account/orders/${order.id}/passes.pdf`}
             variant="secondary"
