@@ -4,6 +4,7 @@ import { LOCALES } from '@/lib/i18n/languages';
 import { messagesFor } from '@/lib/i18n/messages';
 import { markupIn } from '@/tests/support/markup';
 import type { Receipt } from '@/lib/orders/receipt-schema';
+import type { OrderStatus } from '@/lib/orders/schema';
 import { OfficeReceipt } from './office-receipt';
 import { ReceiptList } from './receipt-list';
 
@@ -49,4 +50,20 @@ it.each(LOCALES)('tells accounting in %s who may mark an order as paid', (locale
     ).toLowerCase();
     for (const role of mayMark) expect(text).toContain(roles[role].toLowerCase());
   }
+});
+
+it.each(LOCALES)('says in %s that the order of a payment of too much is paid since', (locale) => {
+  const { explained } = messagesFor(locale).office.receipts;
+  const order = { id: receipt.id, number: '26-27-000001', total: 46_500, received: 47_500 };
+  const wordsAt = (status: OrderStatus) =>
+    markupIn(
+      locale,
+      <OfficeReceipt
+        receipt={{ ...receipt, reason: 'overpaid', order: { ...order, status } }}
+        canSettle={false}
+      />,
+    );
+  expect(wordsAt('pending')).toContain(explained.overpaid);
+  expect(wordsAt('completed')).toContain(explained.paid_since);
+  expect(wordsAt('cancelled')).toContain(explained.overpaid);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { fullCart } from '@/tests/support/shop';
 import { staffAt, useOffice } from '@/tests/support/staff';
 import { findOrder } from './admin-queries';
 import { assignPaymentContract, unassignPaymentContract } from './admin-contract';
@@ -10,6 +11,7 @@ import { importBankFile } from './commands/import-bank-file';
 import { recordPayment } from './commands/record-payment';
 import { remindInvoices } from './commands/remind-invoices';
 import { setPlan } from './commands/set-plan';
+import { transitionOrder } from './commands/transition-order';
 import { listReceipts } from './receipt-queries';
 
 const test = useDatabase();
@@ -19,17 +21,18 @@ const by = staffAt(SHOP_DAY);
 const inMinutes = (minutes: number) => new Date(SHOP_DAY.getTime() + minutes * 60_000);
 const FILE = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8');
 
+/** The file with the name of this person at its first payment. */
+const paidBy = (file: string, { firstName, lastName }: { firstName: string; lastName: string }) =>
+  file.replace(
+    '<Refs><AcctSvcrRef>TX-1',
+    `<RltdPties><Dbtr><Nm>${lastName} ${firstName}</Nm></Dbtr></RltdPties><Refs><AcctSvcrRef>TX-1`,
+  );
+
 /** An open invoice, and a payment of that amount by its customer without a reference. */
 async function lostPayment(francs = '465.00') {
   const order = await shop.invoiced();
-  const { firstName, lastName } = order.billingContact;
-  const file = FILE.replace(/<RmtInf><Strd>.*<\/RmtInf>/, '')
-    .replace('465.00', francs)
-    .replace(
-      '<Refs><AcctSvcrRef>TX-1',
-      `<RltdPties><Dbtr><Nm>${lastName} ${firstName}</Nm></Dbtr></RltdPties><Refs><AcctSvcrRef>TX-1`,
-    );
-  await importBankFile(test.db, file, by);
+  const file = FILE.replace(/<RmtInf><Strd>.*<\/RmtInf>/, '').replace('465.00', francs);
+  await importBankFile(test.db, paidBy(file, order.billingContact), by);
   const receipt = (await listReceipts(test.db, { state: 'review' })).find(({ payer }) => payer !== null);
   if (!receipt) throw new Error('no payment');
   return { id: receipt.id, order: order.number, orderId: order.id, receipt };
@@ -129,4 +132,16 @@ describe('a payment without reference', () => {
       status: 204,
     });
   });
+});
+
+it('suggests no other invoice for a payment of too much once staff marked its order as paid', async () => {
+  const { id: orderId, reference, billingContact } = await shop.invoiced();
+  await fullCart(test.db, SHOP_DAY, shop.context.accountId);
+  await shop.invoiced();
+  const file = paidBy(FILE.replace('{reference}', reference).replace('465.00', '475.00'), billingContact);
+  await importBankFile(test.db, file, by);
+  const paid = async () => (await listReceipts(test.db, {})).find(({ payer }) => payer !== null);
+  expect(await paid()).toMatchObject({ reason: 'overpaid', suggestions: [] });
+  await transitionOrder(test.db, { orderId, to: 'completed', provider: null }, by);
+  expect(await paid()).toMatchObject({ order: { status: 'completed' }, suggestions: [] });
 });

@@ -5,7 +5,7 @@ import { instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryColumn, queryNumber, queryRows } from '../db/rows';
 import { listSuggestions } from './match-queries';
-import { isAssignable, undoUntil } from './receipt-rules';
+import { isAssignable, isOrderPaidSince, undoUntil } from './receipt-rules';
 import {
   receiptSchema,
   REVERSAL_REASONS,
@@ -63,7 +63,11 @@ const viewOf = (
 
 async function withSuggestions(db: Db, rows: z.infer<typeof receiptRow>[]): Promise<Receipt[]> {
   const lost = rows.filter(
-    (row) => isAssignable(row) && row.assignedTo === null && row.order?.status !== 'pending',
+    (row) =>
+      isAssignable(row) &&
+      row.assignedTo === null &&
+      row.order?.status !== 'pending' &&
+      !isOrderPaidSince(row),
   );
   const suggestions = await listSuggestions(
     db,

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../core/durations';
 import { CURRENCY, type Cents } from '../core/money';
 import { isPaid } from './rules';
+import type { OrderStatus } from './schema';
 import {
   REVERSAL_REASONS,
   type Payable,
@@ -32,6 +33,24 @@ export const isAssignable = ({
   reason: ReviewReason | null;
 }): boolean =>
   state === 'review' && source !== 'provider' && reason !== 'same_holder' && !REVERSALS.includes(reason);
+
+/**
+ * True for a payment of too much or too little whose order is paid by now: staff marked it as paid because of this
+ * payment, or another one paid it.
+ */
+export const isOrderPaidSince = ({
+  state,
+  reason,
+  order,
+}: {
+  state: ReceiptState;
+  reason: ReviewReason | null;
+  order: { status: OrderStatus } | null;
+}): boolean =>
+  state === 'review' &&
+  (reason === 'overpaid' || reason === 'partial') &&
+  order !== null &&
+  isPaid(order.status);
 
 /**
  * Compares a payment with the order of its reference: null when it pays it exactly, alone or together with earlier
