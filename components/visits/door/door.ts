@@ -16,7 +16,7 @@ import {
   type KeptEvent,
   type KeptState,
 } from './door-db';
-import { exchange } from './exchange';
+import { exchange, isContradicted } from './exchange';
 import { pairTelephone } from './pair-telephone';
 import { sealRead } from './seal-read';
 import {
@@ -184,10 +184,10 @@ export class Door {
     this.#timer = window.setTimeout(() => void this.sync(), wait);
   }
 
-  /** Shows why the server refused an entry that looked right here. */
+  /** Shows why the server did not count an entry that looked right here. */
   async #noteAnswer({ id, status }: VisitAnswer): Promise<void> {
     const { shown } = this.#view;
-    if (status !== 'refused' || shown?.entryId !== id) return;
+    if (shown?.entryId !== id || !isContradicted(shown.verdict.light, status)) return;
     const asked = await this.#ask(shown.read, false);
     if (!asked || asked === 'stopped' || this.#view.shown?.key !== shown.key) return;
     this.#show({ shown: { ...shown, verdict: shownVerdict(asked, this.settings.locale), entryId: null } });

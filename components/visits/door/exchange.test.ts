@@ -5,7 +5,7 @@ import type { VisitStatus } from '@/lib/visits/schema';
 import { newVisitId } from '@/lib/visits/visit-id';
 import type { Device, DoorDb, DoorEntry } from './door-db';
 import { entryOf } from './door-view';
-import { exchange } from './exchange';
+import { exchange, isContradicted } from './exchange';
 
 const NOW = Date.parse('2026-11-20T18:30:00Z');
 const at = instantOf(NOW);
@@ -69,4 +69,16 @@ it('forgets an entry that the server refused, which nobody can undo', async () =
   const entries = tableOf(newEntry());
   expect(await send(memoryDb(entries), 'refused')).toHaveLength(1);
   expect(entries.size).toBe(0);
+});
+
+it.each([
+  ['green', 'accepted', false],
+  ['green', 'accepted_with_mark', false],
+  // let in at two telephones in the same moment
+  ['green', 'repeat', true],
+  ['amber', 'repeat', false],
+  ['green', 'refused', true],
+  ['amber', 'refused', true],
+] as const)('shows after %s that an entry was %s: %s', (light, status, isShown) => {
+  expect(isContradicted(light, status)).toBe(isShown);
 });

@@ -3,7 +3,7 @@ import { ApiError, ConnectionError } from '@/lib/http/client';
 import type { Locale } from '@/lib/i18n/languages';
 import { doorStateContract, recordVisitsContract, voidVisitContract } from '@/lib/visits/contract';
 import { visitDay } from '@/lib/visits/rules';
-import type { VisitAnswer } from '@/lib/visits/schema';
+import type { Light, VisitAnswer } from '@/lib/visits/schema';
 import { callDoor } from './call-door';
 import { changeEntries, type Device, type DoorDb, type DoorEntry, type KeptState } from './door-db';
 import { entriesOf } from './door-view';
@@ -57,6 +57,13 @@ async function sendEntries({ db, device, locale, time, clockMs }: Exchange): Pro
     answers.push(...answered);
   }
 }
+
+/**
+ * Whether the server's answer to an entry says something else than the light on which it was recorded: it was refused,
+ * or the pass was let in on green at another telephone in the same moment.
+ */
+export const isContradicted = (light: Light, status: VisitAnswer['status']): boolean =>
+  status === 'refused' || (status === 'repeat' && light === 'green');
 
 /** An entry that the server refused is none: nothing of it can be undone. */
 const withAnswer = (
