@@ -1,4 +1,6 @@
 import 'server-only';
+import { getCatalogue } from '../catalogue/queries';
+import { serverNow } from '../config/env';
 import type { Db } from '../db/client';
 import { MailError } from '../mail/message';
 import { MAIL_WRITERS } from '../mail/templates';
@@ -11,6 +13,7 @@ export async function composeGift(db: Db, { voucherId }: { voucherId: string }):
   const voucher = await getVoucherToMail(db, voucherId);
   if (!voucher) throw new MailError('no such voucher', true);
   const { kind, amountCents, code, locale, recipientName, senderName, message, expiresOn } = voucher;
+  const { buyingEnabled } = await getCatalogue(db, { at: serverNow(), locale });
   return {
     content: MAIL_WRITERS.gift_voucher(locale, {
       recipientName,
@@ -20,6 +23,7 @@ export async function composeGift(db: Db, { voucherId }: { voucherId: string }):
       code,
       url: redeemUrl({ code, locale }),
       expiresOn,
+      isSaleClosed: !buyingEnabled,
       ...(message ? { message } : {}),
     }),
     attachments: [await giftFile(voucher)],

@@ -19,6 +19,8 @@ export type GiftMailFacts = {
   code: string;
   url: string;
   expiresOn: Day;
+  /** Nothing is sold at present: the code has to wait. */
+  isSaleClosed?: boolean;
 };
 
 export function giftVoucher(locale: Locale, facts: GiftMailFacts): MailContent {
@@ -37,6 +39,7 @@ export function giftVoucher(locale: Locale, facts: GiftMailFacts): MailContent {
     { kind: 'note', title: t('gift_voucher.code'), text: code },
     { kind: 'button', label: t('gift_voucher.button'), url, hint: t('common.linkHint') },
     { kind: 'text', text: until },
+    ...(facts.isSaleClosed ? [{ kind: 'text' as const, text: t('gift_voucher.closed') }] : []),
   ];
   return contentOf(t, locale, {
     key: 'gift_voucher',

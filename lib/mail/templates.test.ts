@@ -112,6 +112,15 @@ describe('a gift', () => {
   });
 
   it.each([
+    ['fr', 'La vente est fermée'],
+    ['de', 'Der Verkauf ist im Moment geschlossen'],
+  ] as const)('says that its code waits while nothing is sold (%s)', (locale, closed) => {
+    const mail = MAIL_WRITERS.gift_voucher(locale, { ...facts, isSaleClosed: true });
+    expect(renderText(mail)).toContain(closed);
+    expect(renderText(MAIL_WRITERS.gift_voucher(locale, facts))).not.toContain(closed);
+  });
+
+  it.each([
     ['fr', 'vous aurez CHF\u00a0150.00 à faire valoir sur votre commande', 'déjà payé'],
     ['de', 'Wir ziehen CHF\u00a0150.00 von Ihrer Bestellung ab', 'schon bezahlt'],
   ] as const)('of an amount is worth it, and of a product is paid (%s)', (locale, worth, paid) => {

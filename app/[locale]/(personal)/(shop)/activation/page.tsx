@@ -7,8 +7,10 @@ import { ClaimScreen } from '@/components/identity/claim-screen';
 import { GiftCodeForm } from '@/components/promotions/gift-code-form';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { ResendForm } from '@/components/identity/resend-form';
+import { Alert } from '@/components/ui/alert';
 import { orderUrl } from '@/components/renewal/ordered-product';
 import { getCart } from '@/lib/cart/queries/cart';
+import { getCatalogue } from '@/lib/catalogue/queries';
 import { now } from '@/lib/config/env';
 import { getDb, type Db } from '@/lib/db/client';
 import { formatInstantDay } from '@/lib/i18n/format';
@@ -29,9 +31,10 @@ export async function generateMetadata({ params, searchParams }: ScreenProps) {
 }
 
 /** Without a token: activation of a gift voucher, or an incomplete link. */
-async function GiftActivation() {
+async function GiftActivation({ locale }: { locale: Locale }) {
   const t = await getTranslations('identity.gift');
   const actor = await getPageActor();
+  const { buyingEnabled } = await getCatalogue(await getDb(), { at: now(), locale });
   const links = [{ href: '/gift', label: t('give') } as const];
   return (
     <AuthScreen
@@ -39,6 +42,11 @@ async function GiftActivation() {
       lead={t('lead')}
       aside={{ title: t('giveTitle'), text: t('giveText'), links }}
     >
+      {!buyingEnabled && (
+        <Alert tone="notice" className="mb-6">
+          <p>{t('closed')}</p>
+        </Alert>
+      )}
       <GiftCodeForm isSignedIn={actor !== null} />
       {!actor && <ResendForm />}
     </AuthScreen>
@@ -86,7 +94,7 @@ export default async function Activation({ params, searchParams }: ScreenProps) 
   const { token, for: aim, pass } = await searchParams;
   if (typeof pass === 'string' && pass) return <PassActivation token={pass} locale={locale} />;
   const link = linkOf(token, aim === 'address' ? 'address' : 'activation');
-  if (!link) return <GiftActivation />;
+  if (!link) return <GiftActivation locale={locale} />;
   const t = await getTranslations(`identity.${link.kind}`);
   const gift = await getTranslations('identity.gift');
   const account = link.kind === 'activation' ? await linkedAccount(link.token, locale) : {};
