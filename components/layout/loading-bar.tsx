@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { LoadingLine } from '@/components/ui/loading-line';
 import { LOADING_BAR_DURATION_MS, LOADING_BAR_THROTTLE_MS } from '@/lib/config/constants';
 import { usePathname } from '@/components/ui/screen-provider';
-import { isPageChange } from './page-change';
+import { isPageChange, PAGE_CHANGE } from './page-change';
 
 type LoadingBarProps = { label: string };
 
@@ -29,8 +29,13 @@ function Line({ label }: LoadingBarProps) {
     const onClick = (event: MouseEvent) => {
       if (isPageChange(event, window.location)) setFollowedFrom(address);
     };
+    const onAnnounced = () => setFollowedFrom(address);
     document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    document.addEventListener(PAGE_CHANGE, onAnnounced);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener(PAGE_CHANGE, onAnnounced);
+    };
   }, [address]);
 
   useEffect(() => {

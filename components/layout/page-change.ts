@@ -15,3 +15,9 @@ export function isPageChange(click: Click, here: Pick<Location, 'href' | 'origin
   const [from, to] = [new URL(here.href), followedUrl(click)];
   return to?.origin === here.origin && `${to.pathname}${to.search}` !== `${from.pathname}${from.search}`;
 }
+
+/** Event of the document: another page is on its way, without a press on a link. */
+export const PAGE_CHANGE = 'passage:page-change';
+
+/** Shows the progress line for a page that a form or a button asks the router for. */
+export const announcePageChange = () => document.dispatchEvent(new Event(PAGE_CHANGE));

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { announcePageChange } from '@/components/layout/page-change';
 import type { Day } from '@/lib/core/dates';
 import { parsePeriod } from '@/lib/events/typed-period';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -50,6 +51,7 @@ export function FilterForm({
     const query = queryOf(element, today);
     if (query === lastQuery.current) return;
     lastQuery.current = query;
+    announcePageChange();
     router.push(
       { pathname: screen, query: Object.fromEntries(new URLSearchParams(query)) },
       { scroll: false },

@@ -1,5 +1,6 @@
 'use client';
 
+import { announcePageChange } from '@/components/layout/page-change';
 import { Icon } from '@/components/ui/icon';
 import { usePosition } from '@/components/ui/use-position';
 import { NEAR_KM, nearestTown } from '@/lib/events/near-me';
@@ -13,6 +14,7 @@ export function NearMe({ towns, query, labels }: NearMeProps) {
     const town = nearestTown(here, towns);
     if (!town) return;
     const rest = Object.fromEntries(new URLSearchParams(query));
+    announcePageChange();
     router.push(
       { pathname: '/agenda', query: { ...rest, town: town.value, around: String(NEAR_KM) } },
       { scroll: false },

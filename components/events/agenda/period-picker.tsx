@@ -3,6 +3,7 @@
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
+import { announcePageChange } from '@/components/layout/page-change';
 import { Icon } from '@/components/ui/icon';
 import { useMatches } from '@/components/ui/use-matches';
 import { localDate, localDayOf, type Day } from '@/lib/core/dates';
@@ -48,6 +49,7 @@ export function PeriodPicker({ from, to, today, query, labels, onChosen }: Perio
     onChosen();
     const [start, end] = first <= day ? [first, day] : [day, first];
     const rest = Object.fromEntries(new URLSearchParams(query));
+    announcePageChange();
     router.push({ pathname: '/agenda', query: { ...rest, from: start, to: end } }, { scroll: false });
   };
   const [start, end] = first ? [first, first] : [from, to ?? from];
