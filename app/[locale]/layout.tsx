@@ -31,14 +31,7 @@ export const revalidate = 300;
 
 export const viewport: Viewport = { themeColor: SEASON };
 
-type LayoutProps = {
-  children: ReactNode;
-  /** Language switcher of the page, which knows its URLs in other languages. */
-  languages: ReactNode;
-  params: Promise<{ locale: string }>;
-};
-
-export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LayoutProps<'/[locale]'>): Promise<Metadata> {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return {};
   const t = await getTranslations({ locale, namespace: 'layout' });
@@ -55,7 +48,8 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   };
 }
 
-export default async function LocaleLayout({ children, languages, params }: LayoutProps) {
+/** `languages` is the language switcher of the page, which knows its URLs in other languages. */
+export default async function LocaleLayout({ children, languages, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params;
   // paths with a file extension bypass the middleware: /FR.png is not a language
   if (!hasLocale(routing.locales, locale))

@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { Document } from '@/components/layout/document';
 import { INK } from '@/lib/artwork/colours';
@@ -12,9 +11,7 @@ export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = { themeColor: INK, viewportFit: 'cover' };
 
-type DoorLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
-
-export async function generateMetadata({ params }: DoorLayoutProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LayoutProps<'/door/[locale]'>): Promise<Metadata> {
   const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'door.page' });
   return {
@@ -25,7 +22,7 @@ export async function generateMetadata({ params }: DoorLayoutProps): Promise<Met
 }
 
 /** Outside the site's layout: a door is opened without a network, and its whole screen is the light. */
-export default async function DoorLayout({ children, params }: DoorLayoutProps) {
+export default async function DoorLayout({ children, params }: LayoutProps<'/door/[locale]'>) {
   const { locale } = await localeParams(params);
   return (
     <Document locale={locale}>

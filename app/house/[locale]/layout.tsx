@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { Document } from '@/components/layout/document';
 import { EarlyPresses } from '@/components/layout/early-presses';
 import { PreviewBar } from '@/components/layout/preview-bar';
@@ -18,9 +17,7 @@ export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = { themeColor: SEASON };
 
-type HouseLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
-
-export async function generateMetadata({ params }: HouseLayoutProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LayoutProps<'/house/[locale]'>): Promise<Metadata> {
   const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'house' });
   return {
@@ -31,7 +28,7 @@ export async function generateMetadata({ params }: HouseLayoutProps): Promise<Me
 }
 
 /** The page of a partner house: neither the site's frame nor the office's. */
-export default async function HouseLayout({ children, params }: HouseLayoutProps) {
+export default async function HouseLayout({ children, params }: LayoutProps<'/house/[locale]'>) {
   const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'layout' });
   const { doors, houseForms, errors, officeForms } = messagesFor(locale);

@@ -1,5 +1,4 @@
 import type { Metadata, Viewport } from 'next';
-import type { ReactNode } from 'react';
 import { Document } from '@/components/layout/document';
 import { PreviewBar } from '@/components/layout/preview-bar';
 import { SEASON } from '@/lib/artwork/colours';
@@ -11,10 +10,8 @@ export const generateStaticParams = () => [];
 export const metadata: Metadata = { robots: { index: false } };
 export const viewport: Viewport = { themeColor: SEASON };
 
-type MaintenanceLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
-
 /** Outside the site's layout: during maintenance, staff still see the site in its frame. */
-export default async function MaintenanceLayout({ children, params }: MaintenanceLayoutProps) {
+export default async function MaintenanceLayout({ children, params }: LayoutProps<'/maintenance/[locale]'>) {
   const { locale } = await localeParams(params);
   return (
     <Document locale={locale}>

@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { Document } from '@/components/layout/document';
 import { EarlyPresses } from '@/components/layout/early-presses';
@@ -17,9 +16,7 @@ export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = { themeColor: INK };
 
-type OfficeLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
-
-export async function generateMetadata({ params }: OfficeLayoutProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LayoutProps<'/office/[locale]'>): Promise<Metadata> {
   const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'office' });
   return {
@@ -30,7 +27,7 @@ export async function generateMetadata({ params }: OfficeLayoutProps): Promise<M
 }
 
 /** The office has a frame of its own: no footer, no navigation of the site. Each page checks who may see it. */
-export default async function OfficeLayout({ children, params }: OfficeLayoutProps) {
+export default async function OfficeLayout({ children, params }: LayoutProps<'/office/[locale]'>) {
   const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'layout' });
   return (

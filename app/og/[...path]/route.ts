@@ -13,10 +13,7 @@ export const generateStaticParams = () => [];
 const EXTENSION = /\.png$/;
 
 /** Image for link previews, at the path of the page: `/og/fr/agenda/le-grand-bal.png`. */
-export async function GET(
-  _request: Request,
-  { params }: { params: Promise<{ path: string[] }> },
-): Promise<Response> {
+export async function GET(_request: Request, { params }: RouteContext<'/og/[...path]'>): Promise<Response> {
   const path = (await params).path.join('/');
   const [first, ...rest] = path.replace(EXTENSION, '').split('/');
   const locale = LOCALES.find((one) => one === first);

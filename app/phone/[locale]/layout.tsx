@@ -1,5 +1,4 @@
 import type { Metadata, Viewport } from 'next';
-import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { Document } from '@/components/layout/document';
 import { PreviewBar } from '@/components/layout/preview-bar';
@@ -11,8 +10,6 @@ import '../../globals.css';
 export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = { themeColor: SEASON, viewportFit: 'cover' };
-
-type PhoneLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
 export function generateMetadata(): Metadata {
   const { name } = getBrand();
@@ -26,7 +23,7 @@ export function generateMetadata(): Metadata {
 }
 
 /** Outside the site's layout: header and footer need the network, a pass at the entrance does not. */
-export default async function PhoneLayout({ children, params }: PhoneLayoutProps) {
+export default async function PhoneLayout({ children, params }: LayoutProps<'/phone/[locale]'>) {
   const { locale } = await localeParams(params);
   return (
     <Document locale={locale}>

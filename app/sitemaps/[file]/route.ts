@@ -22,7 +22,7 @@ const xmlResponse = (xml: string): Response =>
  */
 export async function GET(
   _request: Request,
-  { params }: { params: Promise<{ file: string }> },
+  { params }: RouteContext<'/sitemaps/[file]'>,
 ): Promise<Response> {
   const { file } = await params;
   const number = file === INDEX ? '1' : /^([1-9]\d{0,3})\.xml$/.exec(file)?.[1];

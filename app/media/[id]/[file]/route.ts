@@ -9,8 +9,6 @@ import { pictureParams, PICTURE_FORMATS } from '@/lib/media/schema';
 import { databaseStore } from '@/lib/media/store-commands';
 import { staff } from '@/lib/staff/guards';
 
-type Params = { params: Promise<Record<'id' | 'file', string>> };
-
 /** Width and format: `960.webp`. */
 const FILE = /^([1-9]\d{0,3})\.(\w+)$/;
 const formatSchema = z.enum(PICTURE_FORMATS);
@@ -29,7 +27,10 @@ const keptFor = (seconds: number) => ({
 });
 
 /** A file of a picture of the library, for staff alone once its rights are over. What is at an address never changes. */
-export async function GET(request: Request, { params }: Params): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/media/[id]/[file]'>,
+): Promise<Response> {
   const { id, file } = await params;
   const [, width, extension] = FILE.exec(file) ?? [];
   const format = formatSchema.safeParse(extension);

@@ -1,7 +1,5 @@
 import { posterAt } from '@/lib/artwork/poster-file';
 
-type Params = { params: Promise<Record<'edition' | 'category' | 'file', string>> };
-
 /** Blocks everything a drawing could load or run. */
 const HEADERS = {
   'Content-Type': 'image/svg+xml',
@@ -10,7 +8,10 @@ const HEADERS = {
 };
 
 /** Event poster as a file: lists reference it instead of embedding the drawing in every page. */
-export async function GET(_request: Request, { params }: Params): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/posters/[edition]/[category]/[file]'>,
+): Promise<Response> {
   const { edition, category, file } = await params;
   const drawing = posterAt(edition, category, file);
   return drawing === null ? new Response(null, { status: 404 }) : new Response(drawing, { headers: HEADERS });
