@@ -41,10 +41,8 @@ const withParameters = Object.entries(DIRECT_CALLS)
   .filter(([call]) => call.includes('{'))
   .map(([call, load]) => ({ pattern: new RegExp(`^${call.replace(/\{(\w+)\}/g, PARAMETER)}$`), load }));
 
-type Call = { method: string; path: string };
-
 /** Such a call with the parameters of its path; null for all others. @param path without its query */
-export function findDirectCall({ method, path }: Call) {
+export function findDirectCall({ method, path }: { method: string; path: string }) {
   const call = `${method} ${path}`;
   const load = DIRECT_CALLS[call];
   if (load) return { load, params: {} };

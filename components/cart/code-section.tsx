@@ -59,9 +59,7 @@ function CodeInput({ isFurther }: CodeInputProps) {
   );
 }
 
-type CodeFormProps = CodeInputProps & { onDone: () => void };
-
-function CodeForm({ isFurther, onDone }: CodeFormProps) {
+function CodeForm({ isFurther, onDone }: CodeInputProps & { onDone: () => void }) {
   const t = useTranslations('checkout');
   const form = useZodForm(codeInputSchema, { defaultValues: { code: '' }, focus: 'field' });
   const apply = useCartMutation({ call: setCode });

@@ -15,8 +15,6 @@ import { ApiError, callApi, ConnectionError } from '@/lib/http/client';
 import { ContactFields } from './contact-fields';
 
 const formSchema = contactMessageSchema.omit({ recaptchaToken: true });
-type Message = z.output<typeof formSchema>;
-
 const GENERAL: ContactTopic = 'general';
 const EMPTY = {
   topic: GENERAL,
@@ -36,7 +34,7 @@ export function ContactForm({ email }: { email: string }) {
   const failure = useContactFailure(email);
   const [sentBy, setSentBy] = useState<string | null>(null);
   const form = useZodForm(formSchema, { defaultValues: EMPTY });
-  const submit = async (message: Message) => {
+  const submit = async (message: z.output<typeof formSchema>) => {
     try {
       await callApi(sendContactMessageContract, { body: { ...message, ...(await captcha()) }, locale });
       setSentBy(message.contact);

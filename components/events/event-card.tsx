@@ -3,9 +3,7 @@ import type { Day } from '@/lib/core/dates';
 import { type EntryLook, EventEntry } from './event-entry';
 import { useEntry } from './use-entry';
 
-type EventCardProps = EntryLook & { event: EventView; today: Day };
-
-export function EventCard({ event, today, ...look }: EventCardProps) {
+export function EventCard({ event, today, ...look }: EntryLook & { event: EventView; today: Day }) {
   const entryOf = useEntry(today);
   return <EventEntry {...entryOf(event)} {...look} />;
 }

@@ -6,12 +6,10 @@ import { useController } from 'react-hook-form';
 import { FormField, type FieldProps } from './form-field';
 import { parseTypedDay, shownDay } from './typed-day';
 
-type DateFieldProps = FieldProps & { autoComplete?: 'bday' };
-
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Date input. The form holds `YYYY-MM-DD`, or the raw text while it is not a valid date. */
-export function DateField({ autoComplete, hint, ...field }: DateFieldProps) {
+export function DateField({ autoComplete, hint, ...field }: FieldProps & { autoComplete?: 'bday' }) {
   const t = useTranslations('forms.date');
   const locale = useLocale();
   const { field: input } = useController({ name: field.name });

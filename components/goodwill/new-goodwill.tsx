@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { GoodwillForm } from './goodwill-form';
 
-type NewGoodwillProps = Parameters<typeof GoodwillForm>[0];
-
 /** A task of the office: extend many passes. */
-export function NewGoodwill(props: NewGoodwillProps) {
+export function NewGoodwill(props: Parameters<typeof GoodwillForm>[0]) {
   const t = useTranslations('office.goodwill');
   return (
     <>

@@ -26,8 +26,6 @@ type LoginFormProps = {
   error?: ErrorCode;
 };
 
-type Credentials = z.output<typeof credentialsSchema>;
-
 /** Login with password and, where enabled, an authenticator code. Confirms the login, then continues. */
 export function LoginForm({ target, error }: LoginFormProps) {
   const t = useTranslations('identity.login');
@@ -41,7 +39,7 @@ export function LoginForm({ target, error }: LoginFormProps) {
   const refusal = useTranslations('errors');
   const captcha = useCaptcha('login');
 
-  const submit = async ({ otp, ...credentials }: Credentials) => {
+  const submit = async ({ otp, ...credentials }: z.output<typeof credentialsSchema>) => {
     setWaiting(null);
     const outcome = await signIn({ ...credentials, ...(otp ? { otp } : {}), ...(await captcha()) }).catch(
       failure.ofCall,

@@ -17,20 +17,13 @@ import { registrationFormSchema } from './form-schemas';
 import { ResendButton } from './resend-button';
 import { useFailure } from './use-failure';
 
-type Input = z.output<typeof registrationFormSchema>;
-
 /** Query of the login page: what to continue with. */
 type Login = { callbackUrl?: string };
 
 /** What the visitor is about to order. */
 type Ordered = Pick<SignUpInput, 'product' | 'extension'>;
 
-type RegistrationFormProps = {
-  login: Login;
-  ordered: Ordered;
-};
-
-export function RegistrationForm({ login, ordered }: RegistrationFormProps) {
+export function RegistrationForm({ login, ordered }: { login: Login; ordered: Ordered }) {
   const t = useTranslations('identity.registration');
   const locale = useLocale();
   const failure = useFailure();
@@ -39,7 +32,7 @@ export function RegistrationForm({ login, ordered }: RegistrationFormProps) {
   const form = useZodForm(registrationFormSchema, {
     defaultValues: { firstName: '', lastName: '', username: '', password: '', confirmation: '' },
   });
-  const submit = async ({ confirmation: _, ...account }: Input) => {
+  const submit = async ({ confirmation: _, ...account }: z.output<typeof registrationFormSchema>) => {
     try {
       const body = { ...account, ...(await captcha()), locale, ...ordered };
       await callApi(signUpContract, { body, locale });

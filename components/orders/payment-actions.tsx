@@ -34,10 +34,8 @@ type PaymentActionsProps = {
   onRetry: () => void;
 };
 
-type UnfinishedProps = Pick<PaymentActionsProps, 'orderId' | 'redirectUrl'>;
-
 /** Continues the payment, or cancels the order. */
-function Unfinished({ orderId, redirectUrl }: UnfinishedProps) {
+function Unfinished({ orderId, redirectUrl }: Pick<PaymentActionsProps, 'orderId' | 'redirectUrl'>) {
   const t = useTranslations('checkout.payment');
   const withdraw = useWithdrawOrder();
   return (

@@ -153,9 +153,7 @@ function UploadForm({ id, hasFile, onDone }: { id: string; hasFile: boolean; onD
   );
 }
 
-type RemoveFormProps = { id: string; username: string; onDone: () => void };
-
-function RemoveForm({ id, username, onDone }: RemoveFormProps) {
+function RemoveForm({ id, username, onDone }: { id: string; username: string; onDone: () => void }) {
   const t = useTranslations('officeForms.companies');
   const locale = useLocale();
   const remove = useAction({

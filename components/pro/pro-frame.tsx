@@ -32,10 +32,8 @@ export function ProSteps({ current, importId }: ProStepsProps) {
   );
 }
 
-type ProFrameProps = ProStepsProps & { children: ReactNode };
-
 /** Frame of a company checkout step. */
-export function ProFrame({ children, ...steps }: ProFrameProps) {
+export function ProFrame({ children, ...steps }: ProStepsProps & { children: ReactNode }) {
   const t = useTranslations('pro');
   return (
     <main className="wrap pb-section">

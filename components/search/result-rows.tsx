@@ -32,10 +32,8 @@ type ResultRowsProps = {
 export const ResultRows = ({ rows, early }: ResultRowsProps) =>
   rows.map(({ key, ...row }, index) => <ResultRow key={key} {...row} isEarly={index < early} />);
 
-type ResultRowProps = Omit<Row, 'key'> & { isEarly: boolean };
-
 /** A result: image, title, excerpt with matches in bold, date and place. */
-function ResultRow(props: ResultRowProps) {
+function ResultRow(props: Omit<Row, 'key'> & { isEarly: boolean }) {
   const { href, title, excerpt, marks, poster, line, category, coverage, isEarly } = props;
   return (
     <li className="group arch-row">

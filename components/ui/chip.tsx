@@ -38,10 +38,8 @@ function ChipContent({ label, category, active, count }: ChipLook) {
   );
 }
 
-type ChipLinkProps = ChipLook & { href: Href };
-
 /** A filter as a link: works without JavaScript. `nofollow` keeps crawlers out of endless combinations. */
-export function ChipLink({ href, ...look }: ChipLinkProps) {
+export function ChipLink({ href, ...look }: ChipLook & { href: Href }) {
   return (
     <Anchor
       href={href}

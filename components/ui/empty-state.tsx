@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
 
-type EmptyStateProps = {
-  children: ReactNode;
-  action?: ReactNode;
-};
-
-export function EmptyState({ children, action }: EmptyStateProps) {
+export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-6 py-8">
       <svg viewBox="0 0 160 140" aria-hidden="true" className="h-[140px] w-40 fill-none">

@@ -1,8 +1,6 @@
 import type { Drawing, Shape } from './shapes';
 
-type Attributes = Record<string, string | number | undefined>;
-
-const attributes = (values: Attributes): string =>
+const attributes = (values: Record<string, string | number | undefined>): string =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${value}"`)

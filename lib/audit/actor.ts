@@ -25,16 +25,10 @@ export const staffActor = ({
   networkHash: hmac(keysFor('audit-network').current, network),
 });
 
-type DoorCall = {
-  at: Date;
-  requestId: string;
-  network: string;
-};
-
 /** A till or telephone at the door of a place. */
 export const doorActor = (
   { id, name }: { id: string; name: string },
-  { at, requestId, network }: DoorCall,
+  { at, requestId, network }: { at: Date; requestId: string; network: string },
 ): AuditActor => ({
   kind: 'device',
   id,

@@ -4,7 +4,6 @@ import { EXAMPLE_IBAN, isQrIban, parseSwissIban } from '../core/iban';
 import { brandSchema, isSampleBrand } from './brand';
 import { envSchema, type Env } from './schema';
 
-type Source = Record<string, string | undefined>;
 type Check = (env: Env) => string | undefined;
 
 const SAMPLE_SENDER = '@passage.example';
@@ -146,7 +145,7 @@ const CHECKS: Check[] = [
  * docs/product.md#demo-and-production.
  * @param source the process environment
  */
-export function productionFaults(source: Source): string[] {
+export function productionFaults(source: Record<string, string | undefined>): string[] {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(set);
   const invalid = new Map(

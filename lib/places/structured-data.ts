@@ -83,13 +83,11 @@ export const placeData = (place: PlaceDetail, options: SiteOptions): WithContext
   ...houseData(place, options),
 });
 
-type ScreeningOptions = SiteOptions & { today: Day; organizer: string };
-
 /** Screenings of a cinema from today to the end of its week. Source: schema.org/ScreeningEvent. */
 export function screeningData(
   cinema: PlaceDetail,
   week: CinemaWeek,
-  { publicUrl, locale, today, organizer }: ScreeningOptions,
+  { publicUrl, locale, today, organizer }: SiteOptions & { today: Day; organizer: string },
 ): Graph {
   const location = houseData(cinema, { publicUrl, locale });
   return {

@@ -10,7 +10,6 @@ function leaves(value: unknown, path: string): [string, string][] {
 }
 
 type Words = FieldChange['words'];
-type Kind = Words[number]['kind'];
 
 /** Texts with more pairs of words are compared as a whole. */
 const PAIRS_MAX = 1_000_000;
@@ -32,7 +31,7 @@ function commonLengths(a: readonly string[], b: readonly string[]): Uint32Array 
 export function changedWords(before: string, after: string): Words {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   const words: Words = [];
-  const add = (kind: Kind, text: string) => {
+  const add = (kind: Words[number]['kind'], text: string) => {
     const last = words.at(-1);
     if (last?.kind === kind) last.text += text;
     else if (text) words.push({ kind, text });

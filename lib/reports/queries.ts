@@ -27,13 +27,12 @@ const KEYS: Record<VisitReport, SQL> = {
 };
 
 const groupRow = z.strictObject({ key: z.string(), name: z.string(), visits: z.int(), people: z.int() });
-type Group = z.infer<typeof groupRow>;
 
 const BAND_YEARS = 10;
 
 function labelOf(
   report: VisitReport,
-  { key, name }: Group,
+  { key, name }: z.infer<typeof groupRow>,
   { locale, t }: { locale: Locale; t: Texts },
 ): string {
   if (key === '') return t('unknown');

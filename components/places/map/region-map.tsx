@@ -45,14 +45,12 @@ export function RegionMap({ towns, chosen, hrefOf, className = '' }: RegionMapPr
   );
 }
 
-type TownsProps = RegionMapProps & { size: MapSize };
-
 const valuesOf = (towns: string) => towns.split(VALUES_SEPARATOR);
 
 /** Whether two values of the filter are the same towns. */
 const isSame = (a: string, b: string): boolean => valuesOf(a).sort().join() === valuesOf(b).sort().join();
 
-function Towns({ size, towns, chosen, hrefOf }: TownsProps) {
+function Towns({ size, towns, chosen, hrefOf }: RegionMapProps & { size: MapSize }) {
   const markers = townMarkers(towns, size);
   // other filters may leave nothing in a town that is chosen too
   const matching = new Set(towns.filter(({ count }) => count > 0).map(({ value }) => value));

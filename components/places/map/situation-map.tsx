@@ -42,10 +42,8 @@ function nameBeside(spot: Point, name: string) {
   };
 }
 
-type SituationMapProps = Position & { name: string; town: string };
-
 /** The part of the region around a venue, with its door. Nothing for venues outside the map. */
-export function SituationMap({ name, town, ...position }: SituationMapProps) {
+export function SituationMap({ name, town, ...position }: Position & { name: string; town: string }) {
   const t = useTranslations('place.map');
   if (!isOnMap(position)) return null;
   const spot = project(position);

@@ -8,15 +8,13 @@ import { passes } from '../../passes/tables';
 import type { BlockPassInput } from '../schema';
 import { lockPass } from './lock-pass';
 
-type Block = BlockPassInput & { uniqueKey: string; isBlocked: boolean };
-
 /**
  * Blocks a pass, or lifts a block by staff.
  * @returns `invalid_transition` if it is in that state already, or when it was withdrawn with its order
  */
 export async function setPassBlock(
   db: Db,
-  { uniqueKey, isBlocked, reason }: Block,
+  { uniqueKey, isBlocked, reason }: BlockPassInput & { uniqueKey: string; isBlocked: boolean },
   by: AuditActor,
 ): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> {
   return db.transaction(async (tx) => {

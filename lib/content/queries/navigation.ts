@@ -17,7 +17,6 @@ const addressRow = z.strictObject({
 });
 
 type Address = { url: string; sitemapUrlId: number };
-type Target = NavigationRecordItem['target'];
 
 const contentKey = (type: string, id: string) => `${type}/${id}`;
 
@@ -56,7 +55,7 @@ function categoryOf(query: string): Category | undefined {
 }
 
 function linkOf(
-  target: Target,
+  target: NavigationRecordItem['target'],
   addresses: ReadonlyMap<string, Address>,
   locale: Locale,
 ): { url: string; sitemapUrlId: number | null; category?: Category | undefined } | null {

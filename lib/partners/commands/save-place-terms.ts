@@ -36,9 +36,7 @@ async function setPartner(tx: Db, { placeId, partner, at }: Move): Promise<strin
   return before?.partnerId ?? null;
 }
 
-type Rules = Partial<PlaceRules>;
-
-async function saveRules(tx: Db, placeId: string, rules: Rules): Promise<void> {
+async function saveRules(tx: Db, placeId: string, rules: Partial<PlaceRules>): Promise<void> {
   if (Object.keys(rules).length === 0) return;
   await tx
     .insert(placeRules)

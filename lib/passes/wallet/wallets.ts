@@ -25,8 +25,6 @@ export const usableWallets = (at: Date): Wallets => ({
   google: ifUsable('google', googleWallet),
 });
 
-type WalletRequest = { accountId: string; uniqueKey: string; at: Date; locale: Locale };
-
 /**
  * A customer's pass, and what is needed to add it to a wallet.
  * @returns `not_found` without a usable pass of that number, or when the wallet is not offered
@@ -34,7 +32,7 @@ type WalletRequest = { accountId: string; uniqueKey: string; at: Date; locale: L
 export async function findPassFor<Name extends keyof Wallets>(
   db: Db,
   name: Name,
-  request: WalletRequest,
+  request: { accountId: string; uniqueKey: string; at: Date; locale: Locale },
 ): Promise<Result<{ pass: CodedPass; wallet: NonNullable<Wallets[Name]> }, 'not_found'>> {
   const wallet = usableWallets(request.at)[name];
   const pass = wallet && (await getUsablePass(db, request));

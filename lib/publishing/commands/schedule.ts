@@ -17,7 +17,6 @@ import { contentStates } from '../tables';
 import { checkHiding, hide } from './hide';
 import { checkPublication, planOf, publish, setState, type PublishRefusal } from './publish';
 
-type Times = { despiteLinks?: boolean | undefined } & Moments;
 type Moments = { publishAt?: string | null | undefined; hideAt?: string | null | undefined };
 
 function lateFields(times: Moments, at: Date): FieldError[] {
@@ -35,7 +34,7 @@ function lateFields(times: Moments, at: Date): FieldError[] {
 export async function schedule(
   db: Db,
   { type, id, part }: PartKey,
-  { despiteLinks = false, ...times }: Times,
+  { despiteLinks = false, ...times }: { despiteLinks?: boolean | undefined } & Moments,
   by: AuditActor,
 ): Promise<Result<null, PublishRefusal>> {
   const late = lateFields(times, by.at);

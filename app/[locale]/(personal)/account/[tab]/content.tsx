@@ -141,10 +141,8 @@ async function Passes({ actor, db, view, opened }: PassesProps) {
   );
 }
 
-type OpenedProps = ComponentProps<typeof WeekDoors> & { pass: PassView };
-
 /** The door of a new pass, and where to go first. */
-function Opened({ pass, ...week }: OpenedProps) {
+function Opened({ pass, ...week }: ComponentProps<typeof WeekDoors> & { pass: PassView }) {
   const t = useTranslations('checkout.payment');
   return (
     <>
@@ -199,9 +197,7 @@ async function Pro({
   );
 }
 
-type TabContentProps = PassesProps & { tab: AccountTab };
-
-export async function TabContent({ tab, actor, db, view, opened }: TabContentProps) {
+export async function TabContent({ tab, actor, db, view, opened }: PassesProps & { tab: AccountTab }) {
   switch (tab) {
     case 'data': {
       const profile = await getProfile(db, actor.accountId);
