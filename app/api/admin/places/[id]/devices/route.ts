@@ -1,15 +1,9 @@
 import { serverNow } from '@/lib/config/env';
-import { fail, ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { mayManage, placeManager } from '@/lib/partners/guards';
+import { ok } from '@/lib/core/result';
+import { definePlaceRoute } from '@/lib/partners/define-place-route';
 import { listDevicesContract } from '@/lib/visits/contract';
 import { listDevices } from '@/lib/visits/place-door-queries';
 
-export const GET = defineRoute(
-  listDevicesContract,
-  placeManager('place:devices'),
-  async ({ db, actor, params: { id } }) =>
-    (await mayManage(db, actor, id))
-      ? ok({ items: await listDevices(db, id, serverNow()) })
-      : fail('not_found'),
+export const GET = definePlaceRoute(listDevicesContract, async ({ db, params }) =>
+  ok({ items: await listDevices(db, params.id, serverNow()) }),
 );

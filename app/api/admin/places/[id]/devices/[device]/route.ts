@@ -1,12 +1,7 @@
-import { staffActor } from '@/lib/audit/actor';
-import { fail } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { mayManage, placeManager } from '@/lib/partners/guards';
+import { definePlaceRoute } from '@/lib/partners/define-place-route';
 import { revokeDevice } from '@/lib/visits/commands/revoke-door';
 import { revokeDeviceContract } from '@/lib/visits/contract';
 
-export const DELETE = defineRoute(revokeDeviceContract, placeManager('place:devices'), async (call) => {
-  const { db, actor, params } = call;
-  if (!(await mayManage(db, actor, params.id))) return fail('not_found');
-  return revokeDevice(db, { placeId: params.id, id: params.device }, staffActor(call));
-});
+export const DELETE = definePlaceRoute(revokeDeviceContract, ({ db, params, by }) =>
+  revokeDevice(db, { placeId: params.id, id: params.device }, by),
+);

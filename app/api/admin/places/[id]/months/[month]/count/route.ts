@@ -1,12 +1,7 @@
-import { staffActor } from '@/lib/audit/actor';
-import { fail } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { mayManage, placeManager } from '@/lib/partners/guards';
+import { definePlaceRoute } from '@/lib/partners/define-place-route';
 import { declareCount } from '@/lib/visits/commands/declare-count';
 import { declareCountContract } from '@/lib/visits/contract';
 
-export const PUT = defineRoute(declareCountContract, placeManager('visits:enter'), async (call) => {
-  const { db, actor, params, body } = call;
-  if (!(await mayManage(db, actor, params.id))) return fail('not_found');
-  return declareCount(db, { placeId: params.id, month: params.month, ...body }, staffActor(call));
-});
+export const PUT = definePlaceRoute(declareCountContract, ({ db, params: { id, month }, body, by }) =>
+  declareCount(db, { placeId: id, month, ...body }, by),
+);

@@ -1,0 +1,25 @@
+import 'server-only';
+import type { z } from 'zod';
+import { staffActor } from '../audit/actor';
+import type { AuditActor } from '../audit/schema';
+import type { Permission } from '../core/permissions';
+import { fail } from '../core/result';
+import type { Contract } from '../http/define-contract';
+import { defineRoute, type RouteAnswer, type RouteContext } from '../http/define-route';
+import { mayManage, placeManager, type PlaceActor } from './guards';
+
+type PlaceContract = Contract & { access: Permission; params: z.ZodType<{ id: string }> };
+
+/** `by` is who makes the call, as the log names them. */
+type PlaceCall<C extends Contract> = RouteContext<C, PlaceActor> & { by: AuditActor };
+
+/** A route handler for those who manage the place in the path, with the permission that the contract asks for. */
+export const definePlaceRoute = <C extends PlaceContract>(
+  contract: C,
+  handle: (call: PlaceCall<C>) => Promise<RouteAnswer<C>>,
+) =>
+  defineRoute(contract, placeManager(contract.access), async (call) =>
+    (await mayManage(call.db, call.actor, call.params.id))
+      ? handle({ ...call, by: staffActor(call) })
+      : fail('not_found'),
+  );
