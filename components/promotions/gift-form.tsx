@@ -16,8 +16,7 @@ import { GIFT_MESSAGE_MAX } from '@/lib/promotions/schema';
 import { EMAIL_MAX } from '@/lib/core/email';
 import { ApiError, callApi } from '@/lib/http/client';
 import { NAME_MAX } from '@/lib/identity/schema';
-import { giftFormSchema, type GiftValues } from './gift-form-schema';
-import { giftValues, newGift } from './gift-form-schema';
+import { giftFormSchema, giftValues, newGift, type GiftValues } from './gift-form-schema';
 
 /** Maps field names of the server to this form. */
 const FIELDS: Record<string, string> = { amount: 'francs' };

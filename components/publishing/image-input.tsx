@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import type { FieldKind } from '@/lib/publishing/fields';
-import { FILE_IMAGE_FIELDS } from '@/lib/publishing/fields';
+import { FILE_IMAGE_FIELDS, type FieldKind } from '@/lib/publishing/fields';
 import { FieldError } from './field-error';
 import type { NestedProps } from './input-props';
 import { asObject, asText, withMember } from './json';

@@ -3,8 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { getBrand } from '../config/brand';
 import { formatEdition } from '../i18n/format';
 import { messagesFor } from '../i18n/messages';
-import type { Locale } from '../i18n/languages';
-import { byLocale, type Localized } from '../i18n/languages';
+import { byLocale, type Locale, type Localized } from '../i18n/languages';
 import type { ProductKind } from './products';
 
 const known = new Map<string, Localized>();

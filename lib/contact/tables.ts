@@ -1,7 +1,6 @@
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../db/columns';
-import { LOCALES } from '../i18n/languages';
-import type { Locale } from '../i18n/languages';
+import { LOCALES, type Locale } from '../i18n/languages';
 import type { ContactTopic } from './schema';
 
 /** Messages of visitors. Mails reference them by id, so that deleting a row deletes the text. */

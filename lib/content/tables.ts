@@ -15,8 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf, textOf } from '../db/columns';
 import { vectorOf } from '../db/text-search';
-import { LOCALES } from '../i18n/languages';
-import type { Locale } from '../i18n/languages';
+import { LOCALES, type Locale } from '../i18n/languages';
 import type { AddressedType, NavigationName, NavigationRecord } from './schema/navigation';
 import type {
   FaqRecord,

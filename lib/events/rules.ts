@@ -1,6 +1,5 @@
 import { addDays, dayOf, daysBetween, momentOf, timeOf, type Day } from '../core/dates';
-import type { Opening, OpeningInterval, Weekday } from '../content/schema/opening';
-import { WEEKDAYS } from '../content/schema/opening';
+import { WEEKDAYS, type Opening, type OpeningInterval, type Weekday } from '../content/schema/opening';
 import type { EventRecord, EventType } from '../content/schema/event';
 
 /** Last day of permanent events. */

@@ -7,8 +7,7 @@ import { dayOf } from '../core/dates';
 import { getEnv } from '../config/env';
 import { getLogger } from '../http/logger';
 import type { Locale } from '../i18n/languages';
-import { byDay } from '../editorial/view';
-import type { PostView } from '../editorial/view';
+import { byDay, type PostView } from '../editorial/view';
 import { webSchema } from '../content/schema/text';
 
 const TIMEOUT_MS = 3_000;

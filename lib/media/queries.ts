@@ -14,8 +14,8 @@ import {
   notExists,
   or,
   sql,
+  type SQL,
 } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { ContentImage } from '../content/schema/blocks';
 import { addDays, type Day } from '../core/dates';
 import { containing } from '../db/clauses';

@@ -3,7 +3,6 @@ import { fail, ok, type Result } from '../core/result';
 import type { FieldError } from '../core/validation';
 import { complementsPass } from '../catalogue/products';
 import { findEdition, isBuyingEnabled, sellingEdition, type Catalogue } from '../catalogue/rules';
-import type { Cart } from '../cart/rules';
 import {
   choiceFaults,
   deliveryOf,
@@ -14,6 +13,7 @@ import {
   lacksAddOns,
   linesOf,
   missingPicks,
+  type Cart,
   type CartEntry,
   type EntryIdentity,
   type Line,

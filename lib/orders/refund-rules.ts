@@ -1,5 +1,4 @@
-import type { Cents } from '../core/money';
-import { sumCents } from '../core/money';
+import { sumCents, type Cents } from '../core/money';
 import { ROLE_PERMISSIONS, type StaffRole } from '../core/permissions';
 import { fail, ok, type Result } from '../core/result';
 import type { ReturnedPart } from '../promotions/rules';

@@ -1,8 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { IMPORTABLE_KINDS, type ImportableKind } from '../../catalogue/products';
-import { productCode } from '../../catalogue/products';
+import { IMPORTABLE_KINDS, productCode, type ImportableKind } from '../../catalogue/products';
 import { productTitle } from '../../catalogue/titles';
 import { getBrand } from '../../config/brand';
 import type { Db } from '../../db/client';

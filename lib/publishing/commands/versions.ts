@@ -1,8 +1,7 @@
 import 'server-only';
 import { and, eq, lte } from 'drizzle-orm';
 import { checksumOf } from '../../content-import/rows';
-import type { RecordOf, RecordType } from '../../content/schema/document';
-import { RECORD_SCHEMAS } from '../../content/schema/document';
+import { RECORD_SCHEMAS, type RecordOf, type RecordType } from '../../content/schema/document';
 import { newId } from '../../core/ids';
 import type { Db } from '../../db/client';
 import type { Draft, EditedRecord } from '../queries/records';
