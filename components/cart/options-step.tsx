@@ -27,10 +27,8 @@ function EntryOptions({ entry, addOns }: { entry: EntryView; addOns: AddOnsByEdi
         <OptionCategory
           key={category.code}
           entryId={entry.id}
-          category={category}
-          chosen={chosen}
+          {...{ category, chosen, picks }}
           onChoose={choose}
-          picks={picks}
           onPick={pick}
         />
       ))}

@@ -24,9 +24,7 @@ export function SelectField({
     <FormField {...field}>
       {(control) => (
         <Select
-          options={options}
-          empty={empty}
-          autoComplete={autoComplete}
+          {...{ options, empty, autoComplete }}
           {...control}
           {...register(field.name, { shouldUnregister: forgetWhenHidden })}
         />

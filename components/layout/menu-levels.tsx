@@ -32,14 +32,7 @@ export function MenuLevels({ onClose, ...props }: MenuProps & { onClose: () => v
   return (
     <div className="flex h-full justify-end">
       {parent && (
-        <MenuChildren
-          key={parent.id}
-          parent={parent}
-          trail={trail}
-          labels={labels}
-          head={head}
-          onBack={() => setParentId(null)}
-        />
+        <MenuChildren key={parent.id} {...{ parent, trail, labels, head }} onBack={() => setParentId(null)} />
       )}
       <div className={parent ? `${LEVEL_ONE} max-lg:hidden` : LEVEL_ONE}>
         {head}

@@ -22,14 +22,11 @@ export function QuotaGauges({ quota }: { quota: readonly QuotaView[] }) {
             className="max-md:not-first:border-t max-md:not-first:border-hair md:not-first:border-l md:not-first:border-hair md:not-first:pl-6"
           >
             <Gauge
-              value={value}
-              max={max}
-              title={title}
+              {...{ value, max, title, remainder }}
               label={t('gauge', { title, amount, remainder })}
               amount={
                 used > 0 ? `${amount}, ${t('used', { count: used, shown: formatCount(used) })}` : amount
               }
-              remainder={remainder}
             />
           </li>
         );

@@ -155,12 +155,9 @@ function TextField({ text, label, language, value, fault, onChange }: TextFieldP
   return (
     <div lang={language} className="grid gap-1">
       <OfficeField
-        label={label}
+        {...{ label, value, fault, onChange }}
         rows={lines}
-        value={value}
-        fault={fault}
         help={placeholders.length > 0 && t('keep', { placeholders: placeholders.join(' ') })}
-        onChange={onChange}
       />
       {value !== original && (
         <p className="office-help">

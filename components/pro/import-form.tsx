@@ -45,10 +45,8 @@ export function ImportForm({ isCorrection, remembered }: ImportFormProps) {
       {file && preview?.ok && <FilePreview fileName={file.name} preview={preview} />}
       <ColumnMapping
         key={header.join()}
-        header={header}
-        remembered={remembered}
+        {...{ header, remembered, missing }}
         mapping={mapped.mapping}
-        missing={missing}
         onSay={(name, column) => setColumns((said) => ({ ...said, [name]: column }))}
       />
       {faults.length > 0 && (

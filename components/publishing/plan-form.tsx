@@ -52,14 +52,5 @@ type MomentProps = {
 
 function Moment({ label, fault, value, onChange }: MomentProps) {
   const t = useTranslations('contentForms');
-  return (
-    <OfficeField
-      label={label}
-      help={t('momentHelp')}
-      fault={fault}
-      autoComplete="off"
-      value={value}
-      onChange={onChange}
-    />
-  );
+  return <OfficeField {...{ label, fault, value, onChange }} help={t('momentHelp')} autoComplete="off" />;
 }

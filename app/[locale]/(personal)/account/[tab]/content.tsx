@@ -127,13 +127,11 @@ async function Passes({ actor, db, view, opened }: PassesProps) {
   };
   return (
     <PassesTab
-      groups={groups}
+      {...{ groups, today, rowActions }}
       order={order ?? undefined}
-      today={today}
       actions={
         <BuyMore pass={groups.main} offers={passOffers(groups.main, passes, sale)} catalogue={catalogue} />
       }
-      rowActions={rowActions}
       wallets={{ apple: apple !== null, google: google !== null }}
       otherAddOns={catalogue.buyingEnabled && <OtherAddOns />}
       after={newPass && <Opened pass={newPass} events={await weekOf(newPass)} today={today} />}

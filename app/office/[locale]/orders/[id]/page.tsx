@@ -43,11 +43,10 @@ export default defineOfficePage(
       ]);
     return (
       <OrderThing
-        order={order}
+        {...{ order, refunds, vouchers, passNumbers, used, invoice, agreed }}
         isErased={isDeleted}
         canMove={permissions.has('orders:move')}
         refundLimit={permissions.has('orders:refund') ? refundLimit(roles, refundLimits()) : null}
-        refunds={refunds}
         canSend={permissions.has('mail:send')}
         personUrl={
           permissions.has('people:read') && !isDeleted
@@ -59,12 +58,7 @@ export default defineOfficePage(
             ? officeUrl({ locale, screen: '/office/companies/[id]', params: { id: accountId } })
             : null
         }
-        vouchers={vouchers}
         canOpenVouchers={permissions.has('vouchers:write')}
-        passNumbers={passNumbers}
-        used={used}
-        invoice={invoice}
-        agreed={agreed}
         today={dayOf(at)}
         canRemind={permissions.has('money:settle')}
         assignedUrls={receipts.map((receipt) =>

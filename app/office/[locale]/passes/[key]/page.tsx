@@ -36,10 +36,7 @@ export default defineOfficePage(
     ]);
     return (
       <PassThing
-        pass={pass}
-        batches={batches}
-        feeOrders={feeOrders}
-        termOrders={termOrders}
+        {...{ pass, batches, feeOrders, termOrders }}
         canWrite={permissions.has('passes:write')}
         asked={
           asked && <CorrectionList items={[asked]} canDecide={permissions.has('passes:bulk')} isOnPass />

@@ -19,12 +19,6 @@ export default async function SandboxPaymentPage({ params }: ScreenProps<{ sessi
   if (!session) notFound();
   const { amountCents, description, returnUrl, state } = session;
   return (
-    <SandboxPayment
-      session={id}
-      amountCents={amountCents}
-      description={description}
-      returnUrl={returnUrl}
-      isOpen={state === 'open'}
-    />
+    <SandboxPayment session={id} {...{ amountCents, description, returnUrl }} isOpen={state === 'open'} />
   );
 }
