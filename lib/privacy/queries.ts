@@ -15,8 +15,7 @@ import { listPasses } from '../passes/queries';
 import { proImports } from '../pro/tables';
 import { vouchers } from '../promotions/tables';
 import { rolesOf } from '../staff/queries';
-import { listVisitsOf } from '../visits/account-queries';
-import { visitConsents } from '../visits/tables';
+import { consentedAt, listVisitsOf } from '../visits/account-queries';
 import { recordsOf } from './record-queries';
 import type { AccountExport } from './schema';
 
@@ -155,14 +154,6 @@ const vouchersOf = (db: Db, { accountId }: Owner): Promise<AccountExport['vouche
     .from(vouchers)
     .where(eq(vouchers.buyerId, accountId));
 
-async function consentOf(db: Db, { accountId }: Owner): Promise<string | null> {
-  const [row] = await db
-    .select({ since: visitConsents.since })
-    .from(visitConsents)
-    .where(eq(visitConsents.accountId, accountId));
-  return isoOrNull(row?.since ?? null);
-}
-
 /** Documents of an order that its owner can open. */
 export const documentsOf = ({ id, number, status, reference }: OrderView): AccountExport['documents'] =>
   [
@@ -195,7 +186,7 @@ export async function getAccountExport(db: Db, owner: Owner, view: View): Promis
     orders,
     passes: await listPasses(db, { accountId, ...view }),
     visits: await listVisitsOf(db, { accountId, locale: view.locale }),
-    visitConsentSince: await consentOf(db, owner),
+    visitConsentSince: isoOrNull(await consentedAt(db, owner.accountId)),
     records: await recordsOf(db, accountId),
     documents: orders.flatMap(documentsOf),
   };

@@ -30,17 +30,18 @@ const visitRow = z.strictObject({
   value: z.int(),
 });
 
-async function hasConsented(db: Db, accountId: string): Promise<boolean> {
-  const rows = await db
+/** When a customer consented to keep their visits; null without consent. */
+export async function consentedAt(db: Db, accountId: string): Promise<Date | null> {
+  const [row] = await db
     .select({ since: visitConsents.since })
     .from(visitConsents)
     .where(eq(visitConsents.accountId, accountId));
-  return rows.length > 0;
+  return row?.since ?? null;
 }
 
 /** The visits of a customer's passes in their latest edition that has begun. */
 export async function getOwnVisits(db: Db, { accountId, at, locale }: Viewer): Promise<OwnVisits> {
-  const consent = await hasConsented(db, accountId);
+  const consent = (await consentedAt(db, accountId)) !== null;
   if (!consent) return { consent, total: 0, price: 0, validUntil: null, items: [] };
   const terms = await queryRows(
     db,
