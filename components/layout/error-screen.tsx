@@ -5,12 +5,8 @@ import { ServerErrorDrawing } from '@/components/artwork/error-drawings';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ErrorField } from './error-field';
 
-/** Status shown when the caller gives none. */
-const DEFAULT_STATUS = 500;
-
 type ErrorScreenProps = {
   onRetry: () => void;
-  status?: number;
   /** Request id in the log; absent for errors in the browser. */
   reference?: string | undefined;
   /** Adds that the cart is kept, with a link to it. */
@@ -18,14 +14,14 @@ type ErrorScreenProps = {
 };
 
 /** Server error with retry and a link home. */
-export function ErrorScreen({ onRetry, status = DEFAULT_STATUS, reference, isInShop }: ErrorScreenProps) {
+export function ErrorScreen({ onRetry, reference, isInShop }: ErrorScreenProps) {
   // plain messages: a formatter would be loaded with every page for the rare one that fails
   const { errorPage: words } = useMessages();
   const home = `/${useLocale()}`;
   return (
     <ErrorField
       colour="bg-conference"
-      label={`${words.label} ${status}`}
+      label={`${words.label} 500`}
       title={words.title}
       message={[words.message, isInShop ? words.kept : ''].join(' ').trim()}
       art={<ServerErrorDrawing className="w-full max-w-[46.25rem] justify-self-end" />}
