@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { EMAIL_MAX } from '@/lib/core/email';
 import { AddressFields } from './address-fields';
 import { DateField } from './date-field';
 import { PhoneField } from './phone-field';
@@ -103,7 +104,7 @@ export function ContactFields({ name, withNames = true, parts, autoCompleteSecti
           label={t('email')}
           required={parts.email === 'required'}
           autoComplete={fill('email')}
-          maxLength={254}
+          maxLength={EMAIL_MAX}
         />
       )}
       {parts.phone && (

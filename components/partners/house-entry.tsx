@@ -6,12 +6,11 @@ import { OfficeField } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
 import { OfficeButton, OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
+import { EMAIL_MAX } from '@/lib/core/email';
 import { callApi } from '@/lib/http/client';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { signIn } from '@/lib/identity/session-client';
 import { requestHouseLinkContract } from '@/lib/partners/contract';
-
-const EMAIL_MAX = 254;
 
 type HouseEntryProps = {
   token: string;

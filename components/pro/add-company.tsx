@@ -6,10 +6,9 @@ import { ActionFrame } from '@/components/office/action-frame';
 import { ActionRow } from '@/components/office/action-list';
 import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
+import { EMAIL_MAX } from '@/lib/core/email';
 import { callApi } from '@/lib/http/client';
 import { addCompanyContract } from '@/lib/pro/contract';
-
-const EMAIL_MAX = 254;
 
 /** Makes an account one of a company, and opens it to set its quota. */
 export function AddCompany() {

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { OfficeField } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
 import { OfficeSubmit } from '@/components/office/office-button';
+import { EMAIL_MAX } from '@/lib/core/email';
 import type { StaffRole } from '@/lib/core/permissions';
 import { RoleBoxes } from './role-boxes';
 import { useSetRoles } from './use-set-roles';
@@ -42,7 +43,7 @@ export function InviteForm() {
             type={name === 'username' ? 'email' : 'text'}
             required
             autoComplete="off"
-            maxLength={254}
+            maxLength={EMAIL_MAX}
             value={values[name]}
             onChange={(value) => setValues({ ...values, [name]: value })}
           />

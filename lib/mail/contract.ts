@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { EMAIL_MAX } from '../core/email';
 import { defineContract } from '../http/define-contract';
 import { mailListSchema, mailLogEntrySchema, sendAgainSchema } from './schema';
 import { mailTextsParams, mailTextsViewSchema, saveMailTextsSchema } from './text-schema';
 
-const recipientQuery = z.strictObject({ to: z.string().trim().max(254).optional() });
+const recipientQuery = z.strictObject({ to: z.string().trim().max(EMAIL_MAX).optional() });
 
 export const getMailboxContract = defineContract({
   method: 'GET',

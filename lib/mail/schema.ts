@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_MAX } from '../core/email';
 import { localeSchema } from '../i18n/schema';
 
 const person = z.object({ firstName: z.string() });
@@ -108,12 +109,11 @@ export const mailTemplateSchema = z.object(MAIL_DATA).keyof();
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 
-const ADDRESS_MAX = 254;
 const REASON_MAX = 300;
 const PAGE_MAX = 100_000;
 
 export const mailListSchema = z.strictObject({
-  to: z.string().trim().max(ADDRESS_MAX).optional(),
+  to: z.string().trim().max(EMAIL_MAX).optional(),
   status: z.enum(MAIL_STATUSES).optional(),
   template: mailTemplateSchema.optional(),
   page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
@@ -136,7 +136,7 @@ export type MailLogEntry = z.infer<typeof mailLogEntrySchema>;
 
 export const sendAgainSchema = z.strictObject({
   /** Another address, which needs a reason. */
-  to: z.email().max(ADDRESS_MAX).optional(),
+  to: z.email().max(EMAIL_MAX).optional(),
   reason: z.string().trim().min(1).max(REASON_MAX).optional(),
 });
 export type SendAgainInput = z.infer<typeof sendAgainSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_MAX } from '../core/email';
 import { rule } from '../core/validation';
 import { centsSchema } from '../catalogue/schema';
 import { lineSchema } from '../core/text-input';
@@ -60,7 +61,7 @@ export type ImportView = z.infer<typeof importViewSchema>;
 export const rowCellsSchema = z.partialRecord(importColumnSchema, z.string().trim().max(MAX_CELL));
 
 export const setQuotaSchema = z.strictObject({
-  username: z.string().trim().toLowerCase().min(1).max(254),
+  username: z.string().trim().toLowerCase().min(1).max(EMAIL_MAX),
   product: z.string().min(1).max(40),
   edition: z.string().min(1).max(10),
   quota: z.int().min(0).max(100_000),
