@@ -1,14 +1,9 @@
 import 'server-only';
+import { plainFileName } from '../core/file-name';
 import { fail, ok, type Result } from '../core/result';
 import { readBytes } from '../http/body';
 import { PICTURE_MAX_BYTES } from './schema';
 import type { ReceivedRequest } from '../http/received-request';
-
-const FILE_NAME_MAX = 120;
-
-/** The file name without folders and unprintable characters. */
-const plainName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').slice(-FILE_NAME_MAX) || 'picture';
 
 const refused = (code: 'required' | 'file_size') => fail('invalid_file', [{ path: 'file', code }]);
 
@@ -25,7 +20,10 @@ export async function readUpload(
     const file = form.get('file');
     if (!(file instanceof File)) return refused('required');
     if (file.size > PICTURE_MAX_BYTES) return refused('file_size');
-    return ok({ fileName: plainName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) });
+    return ok({
+      fileName: plainFileName(file.name, 'picture'),
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    });
   } catch {
     return fail('bad_request');
   }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { plainFileName } from '../core/file-name';
 import { fail, ok, type Result } from '../core/result';
 import { readBytes } from '../http/body';
 import { IMPORT_FILE, MAX_BYTES } from './csv/limits';
@@ -7,7 +8,6 @@ import { importColumnSchema } from './schema';
 import type { ImportedFile } from './commands/import-file';
 import type { ReceivedRequest } from '../http/received-request';
 
-const FILE_NAME_MAX = 120;
 const columnsSchema = z.record(z.string().max(200), importColumnSchema.nullable());
 
 /** A file and a few fields; parsing tens of thousands of parts would take seconds. */
@@ -24,10 +24,6 @@ function hasTooManyParts(body: Uint8Array, type: string): boolean {
   }
   return true;
 }
-
-/** The file name without folders and unprintable characters. */
-const plainName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}]/gu, '').slice(-FILE_NAME_MAX) || 'import.csv';
 
 const refused = (code: 'required' | 'file_size' | 'file_type' | 'format') =>
   fail('invalid_file', [{ path: code === 'format' ? 'columns' : 'file', code }]);
@@ -60,7 +56,7 @@ export async function readUpload(
     const columns = columnsIn(form.get('columns'));
     if (!columns) return refused('format');
     return ok({
-      fileName: plainName(file.name),
+      fileName: plainFileName(file.name, 'import.csv'),
       bytes: new Uint8Array(await file.arrayBuffer()),
       columns,
       isCorrection: form.get('rows') === 'faulty',
