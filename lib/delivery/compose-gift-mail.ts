@@ -6,25 +6,19 @@ import { MailError } from '../mail/message';
 import { MAIL_WRITERS } from '../mail/templates';
 import { getVoucherToMail } from '../promotions/voucher-queries';
 import type { Composed } from './compose-order-mail';
-import { giftFile, giftTitle, redeemUrl } from './gift-documents';
+import { giftFacts, giftFile } from './gift-documents';
 
 /** Mails a voucher with its PDF to the recipient. */
 export async function composeGift(db: Db, { voucherId }: { voucherId: string }): Promise<Composed> {
   const voucher = await getVoucherToMail(db, voucherId);
   if (!voucher) throw new MailError('no such voucher', true);
-  const { kind, amountCents, code, locale, recipientName, senderName, message, expiresOn } = voucher;
+  const { kind, amountCents, locale } = voucher;
   const { buyingEnabled } = await getCatalogue(db, { at: serverNow(), locale });
   return {
     content: MAIL_WRITERS.gift_voucher(locale, {
-      recipientName,
-      senderName,
-      title: giftTitle(voucher),
+      ...giftFacts(voucher),
       ...(kind === 'amount' ? { amountCents } : {}),
-      code,
-      url: redeemUrl({ code, locale }),
-      expiresOn,
       isSaleClosed: !buyingEnabled,
-      ...(message ? { message } : {}),
     }),
     attachments: [await giftFile(voucher)],
   };
