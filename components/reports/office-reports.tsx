@@ -86,6 +86,12 @@ function ReportTable({ report, title }: { report: Report; title: string }) {
   const t = useTranslations('reports');
   const { name, columns, rows, sums } = report;
   const cells = [...rows.flatMap((row) => row.cells), ...(sums ?? [])];
+  const numbers = (row: typeof cells) =>
+    row.map((cell, index) => (
+      <td key={columns[index]?.name} className="number" data-head={columns[index]?.head}>
+        {shown(cell, columns[index]?.unit ?? 'count')}
+      </td>
+    ));
   return (
     <>
       <table className="office-table">
@@ -108,11 +114,7 @@ function ReportTable({ report, title }: { report: Report; title: string }) {
               <td aria-hidden="true" className="align-middle!">
                 <Bars columns={columns} cells={row} rows={rows} />
               </td>
-              {row.map((cell, index) => (
-                <td key={columns[index]?.name} className="number" data-head={columns[index]?.head}>
-                  {shown(cell, columns[index]?.unit ?? 'count')}
-                </td>
-              ))}
+              {numbers(row)}
             </tr>
           ))}
         </tbody>
@@ -121,11 +123,7 @@ function ReportTable({ report, title }: { report: Report; title: string }) {
             <tr>
               <td className="key">{t('sum')}</td>
               <td aria-hidden="true" />
-              {sums.map((cell, index) => (
-                <td key={columns[index]?.name} className="number" data-head={columns[index]?.head}>
-                  {shown(cell, columns[index]?.unit ?? 'count')}
-                </td>
-              ))}
+              {numbers(sums)}
             </tr>
           </tfoot>
         )}
