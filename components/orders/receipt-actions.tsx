@@ -19,7 +19,8 @@ import {
 
 type AssignProps = { id: string; order: string };
 
-const unassign = (id: string, locale: string) => callApi(unassignPaymentContract, { params: { id }, locale });
+const unassign = ({ id, order }: AssignProps, locale: string) =>
+  callApi(unassignPaymentContract, { params: { id }, query: { order }, locale });
 
 function useAssign(id: string, onDone?: () => void) {
   const t = useTranslations('officeForms.receipts');
@@ -30,7 +31,7 @@ function useAssign(id: string, onDone?: () => void) {
     },
     done: (_, order) => t('assigned', { order }),
     ...(onDone && { onDone }),
-    undo: () => () => unassign(id, document.documentElement.lang),
+    undo: (order) => () => unassign({ id, order }, document.documentElement.lang),
   });
 }
 
@@ -53,12 +54,12 @@ export function AssignButton({ id, order }: AssignProps) {
 }
 
 /** Takes back the choice of an order. */
-export function UnassignButton({ id, order }: AssignProps) {
+export function UnassignButton(choice: AssignProps) {
   const t = useTranslations('officeForms.receipts');
   return (
-    <PressAction call={(locale) => unassign(id, locale)} done={t('unassigned')}>
+    <PressAction call={(locale) => unassign(choice, locale)} done={t('unassigned')}>
       {t('unassign')}
-      <span className="sr-only"> {order}</span>
+      <span className="sr-only"> {choice.order}</span>
     </PressAction>
   );
 }

@@ -122,9 +122,11 @@ export const assignPaymentContract = defineContract({
 export const unassignPaymentContract = defineContract({
   method: 'DELETE',
   path: '/api/admin/payments/{id}/order',
-  summary: 'Undo the choice of an order; `invalid_transition` once the payment has completed it',
+  summary:
+    'Undo the choice of an order; `invalid_transition` once the payment has completed it, or if another one than `order` is chosen by now',
   access: 'money:settle',
   params: z.object({ id: z.uuid() }),
+  query: assignSchema.partial(),
   errors: ['invalid_transition'],
 });
 

@@ -73,16 +73,32 @@ describe('a payment without reference', () => {
     expect(await statusOf(orderId)).toBe('completed');
     expect(await receiptOf(id)).toMatchObject({ state: 'matched', order: { number: order } });
     expect(await shop.passes()).toHaveLength(1);
-    expect(await unassignPayment(test.db, id, by)).toMatchObject({ error: { code: 'invalid_transition' } });
+    expect(await unassignPayment(test.db, { id }, by)).toMatchObject({
+      error: { code: 'invalid_transition' },
+    });
   });
 
   it('is as before when the choice is undone in time', async () => {
     const { id, order, orderId, receipt } = await lostPayment();
     await assignPayment(test.db, { id, order }, by);
-    expect(await unassignPayment(test.db, id, by)).toMatchObject({ ok: true });
+    expect(await unassignPayment(test.db, { id }, by)).toMatchObject({ ok: true });
     expect(await receiptOf(id)).toEqual(receipt);
     await applyAssignments(test.db, inMinutes(60));
     expect(await statusOf(orderId)).toBe('pending');
+  });
+
+  it('keeps the order that somebody else chose meanwhile', async () => {
+    const { id, order } = await lostPayment();
+    await fullCart(test.db, SHOP_DAY, shop.context.accountId);
+    const { number: other } = await shop.invoiced();
+    await assignPayment(test.db, { id, order }, by);
+    await assignPayment(test.db, { id, order: other }, by);
+    expect(await unassignPayment(test.db, { id, order }, by)).toMatchObject({
+      error: { code: 'invalid_transition' },
+    });
+    expect(await receiptOf(id)).toMatchObject({ assigned: { order: other } });
+    expect(await unassignPayment(test.db, { id, order: other }, by)).toMatchObject({ ok: true });
+    expect(await receiptOf(id)).toMatchObject({ assigned: null });
   });
 
   it('waits for the rest as a part, which can be undone later', async () => {
@@ -94,7 +110,7 @@ describe('a payment without reference', () => {
       reason: 'partial',
       order: { received: 20_000 },
     });
-    expect(await unassignPayment(test.db, id, by)).toMatchObject({ ok: true });
+    expect(await unassignPayment(test.db, { id }, by)).toMatchObject({ ok: true });
     expect(await receiptOf(id)).toMatchObject({ state: 'review', reason: 'unknown_reference', order: null });
     expect(await statusOf(orderId)).toBe('pending');
   });

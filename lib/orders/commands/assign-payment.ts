@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { queryColumn, queryRow } from '../../db/rows';
+import { hasRows, queryColumn, queryRow } from '../../db/rows';
 import { getLogger } from '../../http/logger';
 import { appliedBefore, isAssignable, reviewReason, undoUntil } from '../receipt-rules';
 import { payableSchema, type Assigned } from '../receipt-schema';
@@ -89,11 +89,12 @@ export async function ownReview(tx: Db, receipt: Receipt) {
 
 /**
  * Undoes the choice of an order, before or after it counts, as long as the payment has not completed the order.
- * @returns `invalid_transition` for a payment without a choice, or one that completed its order
+ * @param order number of the chosen order; another one, which somebody else has chosen meanwhile, stays
+ * @returns `invalid_transition` for a payment without that choice, or one that completed its order
  */
 export const unassignPayment = (
   db: Db,
-  id: string,
+  { id, order: number }: { id: string; order?: string | undefined },
   by: AuditActor,
 ): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> =>
   db.transaction(async (tx) => {
@@ -101,6 +102,13 @@ export const unassignPayment = (
     if (!receipt) return fail('not_found');
     const { assignedTo, orderId, state } = receipt;
     if (assignedTo === null || (state !== 'review' && state !== 'waiting')) return fail('invalid_transition');
+    const isChosen =
+      number === undefined ||
+      (await hasRows(
+        tx,
+        sql`select 1 as chosen from orders where id = ${assignedTo} and number = ${number}`,
+      ));
+    if (!isChosen) return fail('invalid_transition');
     const after = orderId === assignedTo ? (await ownReview(tx, receipt)).orderId : orderId;
     await tx
       .update(receivedPayments)

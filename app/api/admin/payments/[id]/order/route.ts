@@ -6,6 +6,6 @@ export const PUT = defineStaffRoute(assignPaymentContract, ({ db, params, body, 
   assignPayment(db, { ...params, ...body }, by),
 );
 
-export const DELETE = defineStaffRoute(unassignPaymentContract, ({ db, params, by }) =>
-  unassignPayment(db, params.id, by),
+export const DELETE = defineStaffRoute(unassignPaymentContract, ({ db, params, query, by }) =>
+  unassignPayment(db, { ...params, ...query }, by),
 );
