@@ -5,7 +5,7 @@
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/setup/server.mjs';
@@ -57,6 +57,11 @@ let places = [];
 
 await step('with the entry alone the type checker names the files of the recipe', () => {
   addEntry(folder);
+  copyFileSync(join(folder, 'messages/fr.json'), join(folder, 'messages/it.json'));
+  const typegen = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'typegen'], {
+    cwd: folder,
+  });
+  assert.equal(typegen.status, 0, String(typegen.stderr));
   places = typeErrors(folder);
   for (const { file, own } of byFile(places))
     console.log(`    ${file}: ${own.map(({ line }) => line).join(', ')}`);
