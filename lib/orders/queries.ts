@@ -20,7 +20,7 @@ import {
   type OrderView,
 } from './schema';
 import { readOrders } from './row-queries';
-import { orderItems, orders } from './tables';
+import { orderItems, orders, paidStatuses } from './tables';
 import { orderView } from './view';
 
 /** Data for the response to a submission. */
@@ -171,7 +171,7 @@ export const findPaidOrderSince = (
     db,
     placedOrderRow,
     sql`select id, number from orders where account_id = ${accountId} and channel = 'shop'
-          and status in ('completed', 'produced', 'archived') and placed_at >= ${since}
+          and status in ${paidStatuses} and placed_at >= ${since}
         order by placed_at desc limit 1`,
   );
 
@@ -226,8 +226,8 @@ export const findPassOrder = (
   );
 
 /**
- * Whether all passes that an order renews or adds to are in another account, where they stay. @param orderId without it,
- * whether the account has paid such an order
+ * True if all passes that an order renews or adds to belong to another account, where they stay.
+ * @param orderId without it, any paid order of the account
  */
 export const hasPassesElsewhere = (
   db: Db,
@@ -238,7 +238,7 @@ export const hasPassesElsewhere = (
     sql`select 1 as elsewhere
         from orders o join order_items i on i.order_id = o.id left join passes p on p.unique_key = i.unique_key
         where o.account_id = ${accountId} and i.holder is not null
-          and ${orderId === undefined ? sql`o.status in ('completed', 'produced', 'archived')` : sql`o.id = ${orderId}`}
+          and ${orderId === undefined ? sql`o.status in ${paidStatuses}` : sql`o.id = ${orderId}`}
         group by o.id having bool_and(p.account_id is not null and p.account_id <> o.account_id)`,
   );
 

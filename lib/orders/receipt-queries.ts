@@ -5,6 +5,7 @@ import { instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryColumn, queryNumber, queryRows } from '../db/rows';
 import { listSuggestions } from './match-queries';
+import { paidStatuses } from './tables';
 import { isAssignable, isOrderPaidSince, undoUntil } from './receipt-rules';
 import {
   receiptSchema,
@@ -33,7 +34,7 @@ const readReceipts = (db: Db, where: SQL, paged: SQL) =>
           p.state, p.reason, p.note, p.payer, p.message, a.number as "assignedOrder", p.assigned_to as "assignedTo",
           ${instantText(sql`p.assigned_at`)} as "assignedAt",
           p.state = 'matched' and coalesce(p.assigned_to = o.id, false)
-            and o.status in ('completed', 'produced', 'archived')
+            and o.status in ${paidStatuses}
             and not exists (select 1 from refunds r where r.order_id = o.id) as "canReopen",
           ${instantText(sql`p.received_at`)} as "receivedAt",
           case when o.id is null then null

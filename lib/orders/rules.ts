@@ -13,9 +13,11 @@ export const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => TRANSITIONS[from].includes(to);
 
+/** Statuses of a paid order that was not refunded. */
+export const PAID_STATUSES = ['completed', 'produced', 'archived'] as const satisfies readonly OrderStatus[];
+
 /** True for a paid order that was not refunded. */
-export const isPaid = (status: OrderStatus): boolean =>
-  status === 'completed' || status === 'produced' || status === 'archived';
+export const isPaid = (status: OrderStatus): boolean => PAID_STATUSES.some((paid) => paid === status);
 
 /** Actors of status changes: the customer, the payment provider, the system, or an administrator. */
 export type TransitionActor = 'customer' | 'provider' | 'system' | `admin:${string}`;

@@ -24,8 +24,11 @@ import { accounts, foldedContact, phoneEnding } from '../identity/tables';
 import type { Holder } from '../passes/schema';
 import { addOnJson } from '../passes/tables';
 import type { PaymentSource, ReceiptState, ReviewReason } from './receipt-schema';
-import type { TransitionActor } from './rules';
 import type { OrderChannel, OrderStatus, PaymentMethod } from './schema';
+import { PAID_STATUSES, type TransitionActor } from './rules';
+
+/** The statuses of a paid order in SQL, as literals for the planner: `o.status in ${paidStatuses}`. */
+export const paidStatuses = sql.raw(`(${PAID_STATUSES.map((status) => `'${status}'`).join(', ')})`);
 
 /** The last number per edition. Updated with a row lock in the order's transaction, so that no number is lost. */
 export const orderCounters = pgTable('order_counters', {

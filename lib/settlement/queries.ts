@@ -6,6 +6,7 @@ import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { hasRows, queryRow, queryRows } from '../db/rows';
 import { BY_NAME, IS_PARTNER_OF, PLACE_PARTNERS } from '../partners/queries';
+import { paidStatuses } from '../orders/tables';
 import type { House } from './rules';
 import { savedRuleSchema, type Rule, type SavedRule } from './rule-schema';
 import { type RunKind } from './schema';
@@ -105,9 +106,9 @@ export async function incomeOf(db: Db, edition: string): Promise<Cents> {
     db,
     centsRow,
     sql`select (coalesce((select sum(total_cents) from orders
-            where edition = ${edition} and status in ('completed', 'produced', 'archived')), 0)
+            where edition = ${edition} and status in ${paidStatuses}), 0)
           - coalesce((select sum(r.amount_cents) from refunds r join orders o on o.id = r.order_id
-            where o.edition = ${edition} and o.status in ('completed', 'produced', 'archived')
+            where o.edition = ${edition} and o.status in ${paidStatuses}
               and r.state = 'done'), 0)
           + coalesce((select sum(v.amount_cents) from voucher_sales s join vouchers v on v.id = s.voucher_id
             where s.edition = ${edition} and s.taken_back_at is null), 0))::float8 as cents`,

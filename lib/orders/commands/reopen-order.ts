@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
 import { hasRows } from '../../db/rows';
-import { staffTransition } from '../rules';
+import { PAID_STATUSES, staffTransition } from '../rules';
 import { lockReceipt, ownReview } from './assign-payment';
 import { cancelOrder } from './cancel-order';
 import { lockOrder, moveOrder, type Move, type MovedOrder } from './move-order';
@@ -14,8 +14,6 @@ import { sortParts } from './order-parts';
 import { pauseReminders } from './pause-reminders';
 import { queueOrderMail } from './queue-order-mail';
 import { takeBack } from './refund-effects';
-
-const PAID = ['completed', 'produced', 'archived'] as const;
 
 type Reopening = Move & { by: AuditActor; reason: string };
 
@@ -33,7 +31,7 @@ const reviewParts = (tx: Db, orderId: string, receiptId: string) =>
 async function reopen(tx: Db, move: Reopening): Promise<MovedOrder | null> {
   const { orderId } = move;
   if (!(await lockOrder(tx, orderId)) || (await hasRefunds(tx, orderId))) return null;
-  for (const from of PAID) {
+  for (const from of PAID_STATUSES) {
     const order = await moveOrder(tx, move, { from, to: 'pending' });
     if (order) return order;
   }
