@@ -115,7 +115,7 @@ async function storedPage(request: NextRequest): Promise<NextResponse> {
 }
 
 function missingPage({ url, nextUrl, headers }: NextRequest, locale: string): NextResponse {
-  // the server has taken the parameter away from a draft that it shows
+  // the server removes the parameter from requests for a draft that it may show
   const path = nextUrl.searchParams.has(DRAFT_PARAMETER) ? EXPIRED_DRAFT_PATH : '-';
   return NextResponse.rewrite(new URL(`/${locale}/${path}`, url), { request: { headers } });
 }

@@ -16,8 +16,8 @@ export function isPageChange(click: Click, here: Pick<Location, 'href' | 'origin
   return to?.origin === here.origin && `${to.pathname}${to.search}` !== `${from.pathname}${from.search}`;
 }
 
-/** Event of the document: another page is on its way, without a press on a link. */
+/** Document event: a navigation has started that no link triggered. */
 export const PAGE_CHANGE = 'passage:page-change';
 
-/** Shows the progress line for a page that a form or a button asks the router for. */
+/** Shows the progress line for a navigation that code starts. */
 export const announcePageChange = () => document.dispatchEvent(new Event(PAGE_CHANGE));

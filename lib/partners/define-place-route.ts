@@ -13,7 +13,7 @@ type PlaceContract = Contract & { access: Permission; params: z.ZodType<{ id: st
 /** `by` is who makes the call, as the log names them. */
 type PlaceCall<C extends Contract> = RouteContext<C, PlaceActor> & { by: AuditActor };
 
-/** A route handler for those who manage the place in the path, with the permission that the contract asks for. */
+/** A route handler for managers of the place in the path who have the permission that the contract names. */
 export const definePlaceRoute = <C extends PlaceContract>(
   contract: C,
   handle: (call: PlaceCall<C>) => Promise<RouteAnswer<C>>,

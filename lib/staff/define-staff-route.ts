@@ -10,7 +10,7 @@ import type { StaffActor } from './queries';
 /** `by` is the member of staff who makes the call, as the log names them. */
 type StaffCall<C extends Contract> = RouteContext<C, StaffActor> & { by: AuditActor };
 
-/** A route handler for staff with the permission that the contract asks for. */
+/** A route handler for staff who have the permission that the contract names. */
 export const defineStaffRoute = <C extends Contract & { access: Permission }>(
   contract: C,
   handle: (call: StaffCall<C>) => Promise<RouteAnswer<C>>,

@@ -10,7 +10,7 @@ import { findLockedStaff, findNewStaff, findStaff, type StaffAccess, type StaffA
 
 export type { StaffActor } from './queries';
 
-/** Looks a caller who has logged in up among the staff. */
+/** Guard that requires a session, then looks the account up among the staff. */
 const guardBy = <A extends StaffAccess>(
   access: A,
   find: (db: Db, actor: Actor) => Promise<Result<StaffActor>>,

@@ -59,8 +59,8 @@ async function sendEntries({ db, device, locale, time, clockMs }: Exchange): Pro
 }
 
 /**
- * Whether the server's answer to an entry says something else than the light on which it was recorded: it was refused,
- * or the pass was let in on green at another telephone in the same moment.
+ * True if the server's answer contradicts the light that was shown: the entry was refused, or it was green although the
+ * pass had entered at another telephone a moment before.
  */
 export const isContradicted = (light: Light, status: VisitAnswer['status']): boolean =>
   status === 'refused' || (status === 'repeat' && light === 'green');
