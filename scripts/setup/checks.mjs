@@ -96,11 +96,8 @@ async function browserJourneys() {
 }
 
 /** Quick checks first, so that simple faults show early. @type {Stage[]} */
-const CHECKS = [
+const SOURCE_CHECKS = [
   tool('format', 'oxfmt', ['--check']),
-  // by its path: the compiler that ESLint needs has the same command
-  tool('types', '../typescript7/bin/tsc', ['--noEmit']),
-  tool('lint with types', 'oxlint', ['--type-aware', '--deny-warnings']),
   tool('lint', 'eslint', ['.', '--max-warnings', '0']),
   tool('import rules', 'depcruise', [
     '--config',
@@ -114,8 +111,17 @@ const CHECKS = [
     'instrumentation.ts',
   ]),
   tool('dead code', 'knip', []),
-  { name: 'unit and database tests', check: unitAndDatabaseTests },
 ];
+
+/** Checks that read the types of routes, which the build deletes and writes again. @type {Stage[]} */
+const TYPED_CHECKS = [
+  // by its path: the compiler that ESLint needs has the same command
+  tool('types', '../typescript7/bin/tsc', ['--noEmit']),
+  tool('lint with types', 'oxlint', ['--type-aware', '--deny-warnings']),
+];
+
+/** @type {Stage} */
+const TESTS = { name: 'unit and database tests', check: unitAndDatabaseTests };
 
 /** @type {Stage} */
 const POSTGRES = { name: 'database tests on PostgreSQL', check: databaseTestsOnPostgres };
@@ -214,21 +220,18 @@ const onBuild = (stage, build) =>
  * alone at the end, so that nothing slows them down. A failed stage does not stop the others.
  */
 export async function runEveryCheck() {
-  // route types, needed by the compiler and the linter
-  await runTool('next', ['typegen']);
   const building = runStage(BUILD);
-  const besideChecks = async () => [
-    await onBuild(WEIGHT, await building),
-    await onBuild(CRASHES, await building),
-    await runStage(POSTGRES),
-  ];
-  const [checks, beside] = await Promise.all([
-    inTurn(CHECKS).then(async (outcomes) => [...outcomes, await onBuild(UPSTREAM, await building)]),
-    besideChecks(),
-  ]);
-  const build = await building;
-  const earlier = [build, ...checks, ...beside];
-  const journeys = await onBuild(JOURNEYS, build);
+  const checks = async () => {
+    const outcomes = await inTurn(SOURCE_CHECKS);
+    const build = await building;
+    return [...outcomes, ...(await inTurn([...TYPED_CHECKS, TESTS])), await onBuild(UPSTREAM, build)];
+  };
+  const besideChecks = async () => {
+    const build = await building;
+    return [build, await onBuild(WEIGHT, build), await onBuild(CRASHES, build), await runStage(POSTGRES)];
+  };
+  const earlier = (await Promise.all([besideChecks(), checks()])).flat();
+  const journeys = await onBuild(JOURNEYS, await building);
   repeatFailures(earlier);
   const outcomes = [...earlier, journeys];
   return {
