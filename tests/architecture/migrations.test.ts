@@ -20,7 +20,7 @@ async function declaredTables(): Promise<Record<string, unknown>> {
   const tables = {};
   for (const feature of readdirSync('lib'))
     for (const file of readdirSync(join('lib', feature)).filter((name) => /(^|-)tables\.ts$/.test(name)))
-      Object.assign(tables, await import(`../../lib/${feature}/${file}`));
+      Object.assign(tables, await import(/* @vite-ignore */ `../../lib/${feature}/${file}`));
   return tables;
 }
 
