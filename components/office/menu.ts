@@ -86,8 +86,17 @@ export const OFFICE_TABS = [
   { tab: 'log', screens: [{ screen: '/office/log', name: 'log', permission: 'log:read' }] },
 ] as const satisfies readonly { tab: string; screens: readonly OfficeMenuScreen[] }[];
 
-export type MenuScreen = (typeof OFFICE_TABS)[number]['screens'][number]['screen'];
+/** Screens that belong to another entry of the menu than the one with which their address begins. */
+const OTHER_ENTRIES: Partial<Record<AppPathname, AppPathname>> = {
+  '/office/people/[id]': '/office/orders',
+  '/office/several-events': '/office/content',
+};
 
-/** Name of a screen below `office.screens`; empty for one that is not in the menu. */
+/** The menu's entry of a screen, also of one that is not in the menu itself: of a thing, that of its list. */
+export const menuScreenOf = (screen: AppPathname): string =>
+  OTHER_ENTRIES[screen] ?? screen.split('/', 3).join('/');
+
+/** Name of a screen's entry below `office.screens`; empty if it has none. */
 export const menuNameOf = (screen: AppPathname): string =>
-  OFFICE_TABS.flatMap(({ screens }) => [...screens]).find((one) => one.screen === screen)?.name ?? '';
+  OFFICE_TABS.flatMap(({ screens }) => [...screens]).find((one) => one.screen === menuScreenOf(screen))
+    ?.name ?? '';

@@ -9,7 +9,7 @@ import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { officeUrl, type OfficeAddress } from './address';
 import { Keys } from './keys';
-import { OFFICE_TABS, type MenuScreen } from './menu';
+import { menuScreenOf, OFFICE_TABS } from './menu';
 
 export type OfficePerson = {
   name: string;
@@ -22,8 +22,6 @@ export type OfficePerson = {
 
 type OfficePageProps = {
   address: OfficeAddress;
-  /** The menu's entry of this page, when the page itself is not in the menu. */
-  menuScreen?: MenuScreen;
   person: OfficePerson;
   /** Where this page was opened from, at the right of the screens: a list, the position in it. */
   origin?: ReactNode;
@@ -36,11 +34,11 @@ type OfficePageProps = {
  * Frame of the office: search, language, person; tabs by permission, behind a button on a phone; screens of the current
  * tab.
  */
-export function OfficePage({ address, menuScreen, person, origin, lock, children }: OfficePageProps) {
+export function OfficePage({ address, person, origin, lock, children }: OfficePageProps) {
   const t = useTranslations('office');
   const { locale } = address;
   const roles = person.roles.length > 0 ? person.roles : (['admin'] as const);
-  const current = menuScreen ?? address.screen;
+  const current = menuScreenOf(address.screen);
   const isOpen = (permission: Permission | null) => permission === null || person.permissions.has(permission);
   const tabs = OFFICE_TABS.map(({ tab, screens }) => ({
     tab,

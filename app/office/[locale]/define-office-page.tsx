@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { officeUrl } from '@/components/office/address';
 import { CopyAddress } from '@/components/office/copy-address';
-import { menuNameOf, type MenuScreen } from '@/components/office/menu';
+import { menuNameOf } from '@/components/office/menu';
 import { OfficePage } from '@/components/office/office-page';
 import { RememberThing } from '@/components/office/recent-list';
 import { Refused } from '@/components/office/refused';
@@ -29,13 +29,6 @@ import type { OfficeContext } from './office-context';
 
 export type { OfficeContext };
 
-type OfficePageOptions = {
-  screen: AppPathname;
-  access: StaffAccess;
-  /** The menu's entry for a page that is not in the menu itself. */
-  menuScreen?: MenuScreen;
-};
-
 /** Segments of the address, by name. */
 type Params = Record<string, string>;
 
@@ -44,7 +37,8 @@ type Params = Record<string, string>;
  * staff who lack the permission read which one.
  */
 export function defineOfficePage(
-  { screen, access, menuScreen }: OfficePageOptions,
+  screen: AppPathname,
+  access: StaffAccess,
   render: (context: OfficeContext) => ReactNode | Promise<ReactNode>,
 ) {
   async function Page({ params, searchParams }: ScreenProps<Params>) {
@@ -60,6 +54,7 @@ export function defineOfficePage(
     if (!found.ok && found.error.code === 'forbidden') notFound();
     if (!found.ok) return found.error.code === 'office_locked' ? <LockScreen /> : <FactorScreen />;
     const { data: staff } = found;
+    const { permissions } = staff;
     const origin = isListScreen(screen) ? (
       <CopyAddress path={officeUrl(address)} />
     ) : Object.keys(segments).length > 0 ? (
@@ -69,22 +64,23 @@ export function defineOfficePage(
           <RememberThing
             owner={staff.accountId}
             paths={byLocale((one) => officeUrl({ ...address, locale: one, query: {} }))}
-            screen={menuNameOf(menuScreen ?? screen)}
+            screen={menuNameOf(screen)}
           />
         )}
       </>
     ) : undefined;
     const context: OfficeContext = {
-      ...{ db: await getDb(), at: serverNow(), staff },
-      address: { ...address, csv: csvOfScreen(screen, staff.permissions) },
+      ...{ db: await getDb(), at: serverNow(), staff, locale, params: segments },
+      can: (permission) => permissions.has(permission),
+      address: { ...address, csv: csvOfScreen(screen, permissions) },
     };
     const content = allowed.ok ? await render(context) : null;
     const person = {
-      ...{ name: staff.firstName, roles: staff.roles, permissions: staff.permissions },
+      ...{ name: staff.firstName, roles: staff.roles, permissions },
       todo: await countToday(context),
     };
     return (
-      <OfficePage {...{ address, person, origin }} {...(menuScreen && { menuScreen })} lock={<OfficeLock />}>
+      <OfficePage {...{ address, person, origin }} lock={<OfficeLock />}>
         {allowed.ok || access === 'staff' ? content : <Refused permission={access} />}
       </OfficePage>
     );

@@ -11,12 +11,7 @@ import type { OfficeContext } from './define-office-page';
 const LINES = 8;
 
 /** The next lines of what takes effect by itself. */
-export async function loadComing({
-  db,
-  at,
-  staff,
-  address: { locale },
-}: OfficeContext): Promise<ComingLine[]> {
+export async function loadComing({ db, at, staff, locale }: OfficeContext): Promise<ComingLine[]> {
   const t = await getTranslations({ locale, namespace: 'office.today.coming' });
   const coming = await listComing(db, { at, locale, permissions: staff.permissions });
   return coming.slice(0, LINES).map(({ when, kind, subject = '', count = 0 }, index) => {
@@ -32,7 +27,7 @@ export async function loadComing({
 }
 
 /** One sentence about the sale of passes. */
-export async function loadSaleSentence({ db, at, address: { locale } }: OfficeContext): Promise<string> {
+export async function loadSaleSentence({ db, at, locale }: OfficeContext): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'office.today' });
   const editions = await listEditions(db);
   const now = momentOf(at);

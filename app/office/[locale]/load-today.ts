@@ -6,7 +6,7 @@ import { dayOf, dayOfMoment, daysBetween, momentOf, startOfMoment, type Moment }
 import { HOUR_MS } from '@/lib/core/durations';
 import type { Permission } from '@/lib/core/permissions';
 import { formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
-import { LANGUAGES } from '@/lib/i18n/languages';
+import { LANGUAGES, type Locale } from '@/lib/i18n/languages';
 import { readBackup } from '@/lib/jobs/operation-queries';
 import { isBackupLate } from '@/lib/jobs/operation-rules';
 import { countEndingRights } from '@/lib/media/queries';
@@ -41,33 +41,32 @@ type PlainItem = {
   urgency?: TodayItem['urgency'];
 };
 
-async function plainItem(item: PlainItem, { locale }: OfficeContext['address']): Promise<TodayItem> {
+async function plainItem(item: PlainItem, locale: Locale): Promise<TodayItem> {
   const t = await getTranslations({ locale, namespace: `office.today.items.${item.id}` });
   return { ...item, title: t('title'), line: t('line'), verb: t('verb') };
 }
 
 /** Missing items of the shop, while it is closed and after it was opened for a reason. */
-async function openingItems({ db, at, address }: OfficeContext): Promise<TodayItem[]> {
+async function openingItems({ db, at, locale }: OfficeContext): Promise<TodayItem[]> {
   const facts = await readOpeningFacts(db, at);
   if (facts.opened && facts.opened.reason === null) return [];
   const count = missingItems(facts).length;
-  const url = officeUrl({ locale: address.locale, screen: '/office/opening' });
-  return [await plainItem({ id: 'opening', count, url, urgency: 'yours' }, address)];
+  const url = officeUrl({ locale, screen: '/office/opening' });
+  return [await plainItem({ id: 'opening', count, url, urgency: 'yours' }, locale)];
 }
 
 /** Unanswered proposals of houses, and pictures on pages whose rights end soon. */
-async function contentItems({ db, at, address }: OfficeContext): Promise<TodayItem[]> {
-  const { locale } = address;
+async function contentItems({ db, at, locale }: OfficeContext): Promise<TodayItem[]> {
   const proposals = officeUrl({ locale, screen: '/office/proposals', query: { state: 'new' } });
   const pictures = officeUrl({ locale, screen: '/office/media', query: { state: 'ending' } });
   return [
-    await plainItem({ id: 'proposals', count: await countNewProposals(db), url: proposals }, address),
-    await plainItem({ id: 'rights', count: await countEndingRights(db, dayOf(at)), url: pictures }, address),
+    await plainItem({ id: 'proposals', count: await countNewProposals(db), url: proposals }, locale),
+    await plainItem({ id: 'rights', count: await countEndingRights(db, dayOf(at)), url: pictures }, locale),
   ];
 }
 
 /** Plans that were refused at their time, each with its record. */
-async function refusedPlanItems({ db, at, address: { locale } }: OfficeContext): Promise<TodayItem[]> {
+async function refusedPlanItems({ db, at, locale }: OfficeContext): Promise<TodayItem[]> {
   const t = await getTranslations({ locale, namespace: 'office.today' });
   const content = await getTranslations({ locale, namespace: 'office.content' });
   return (await listRefusedPlans(db)).map(({ view, part, act, plannedFor, refusedAt }) => {
@@ -88,14 +87,14 @@ async function refusedPlanItems({ db, at, address: { locale } }: OfficeContext):
 }
 
 /** Cards that the post brought back. */
-async function returnedItem({ db, at, address }: OfficeContext): Promise<TodayItem> {
+async function returnedItem({ db, at, locale }: OfficeContext): Promise<TodayItem> {
   const count = await countReturned(db, dayOf(at));
-  const url = officeUrl({ locale: address.locale, screen: '/office/batches' });
-  return plainItem({ id: 'returned', count, url }, address);
+  const url = officeUrl({ locale, screen: '/office/batches' });
+  return plainItem({ id: 'returned', count, url }, locale);
 }
 
 /** A backup that is too old, as the page of the operation says it. */
-async function backupItem({ db, at, address: { locale } }: OfficeContext): Promise<TodayItem> {
+async function backupItem({ db, at, locale }: OfficeContext): Promise<TodayItem> {
   const t = await getTranslations({ locale, namespace: 'office.today' });
   const facts = await readBackup(db);
   const { doneAt, lateHours } = facts.backup;
@@ -120,10 +119,9 @@ const DECIDES: Record<ApprovalKind, Permission> = {
 
 /** Open tasks by permission; omits empty ones. */
 export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
-  const { db, at, staff, address } = context;
-  const { locale } = address;
+  const { db, at, staff, locale, can } = context;
   const t = await getTranslations({ locale, namespace: 'office.today' });
-  const decides = APPROVAL_KINDS.filter((kind) => staff.permissions.has(DECIDES[kind]));
+  const decides = APPROVAL_KINDS.filter((kind) => can(DECIDES[kind]));
   const todo = await countTodo(db, { at, accountId: staff.accountId, decides });
   const list = (screen: AppPathname) => officeUrl({ locale, screen });
   const item = (id: keyof Todo, url: string, urgency?: TodayItem['urgency']) => ({
@@ -138,21 +136,21 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
   });
   const hasRefunds = todo.approvals.cents > 0;
   const asked = item('approvals', list('/office/approvals'), 'yours');
-  const approvals = staff.permissions.has('orders:refund')
+  const approvals = can('orders:refund')
     ? [hasRefunds ? asked : { ...asked, line: t('items.approvals.lineOther') }]
     : [];
   const groups: TodayGroup[] = [
     {
       id: 'season',
       title: t('groups.season'),
-      items: staff.permissions.has('season:write') ? await openingItems(context) : [],
+      items: can('season:write') ? await openingItems(context) : [],
     },
     {
       id: 'desk',
       title: t('groups.desk'),
       items: [
         ...(hasRefunds ? [] : approvals),
-        ...(staff.permissions.has('cards:produce')
+        ...(can('cards:produce')
           ? [item('toProduce', list('/office/batches')), await returnedItem(context)]
           : []),
       ],
@@ -161,8 +159,8 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
       id: 'content',
       title: t('groups.content'),
       items: [
-        ...(staff.permissions.has('content:publish') ? await refusedPlanItems(context) : []),
-        ...(staff.permissions.has('content:write') ? await contentItems(context) : []),
+        ...(can('content:publish') ? await refusedPlanItems(context) : []),
+        ...(can('content:write') ? await contentItems(context) : []),
       ],
     },
     {
@@ -170,10 +168,8 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
       title: t('groups.money'),
       items: [
         ...(hasRefunds ? approvals : []),
-        ...(staff.permissions.has('settle:approve')
-          ? [item('runsToApprove', list('/office/settlement'), 'yours')]
-          : []),
-        ...(staff.permissions.has('money:read')
+        ...(can('settle:approve') ? [item('runsToApprove', list('/office/settlement'), 'yours')] : []),
+        ...(can('money:read')
           ? [
               item('reviews', list('/office/payments')),
               item(
@@ -183,10 +179,10 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
               ),
             ]
           : []),
-        ...(staff.permissions.has('settle:run')
+        ...(can('settle:run')
           ? [item('objections', list('/office/settlement')), item('runsToSend', list('/office/settlement'))]
           : []),
-        ...(staff.permissions.has('money:pay')
+        ...(can('money:pay')
           ? [
               item('runsToPayAgain', list('/office/settlement')),
               item('runsToPay', list('/office/settlement')),
@@ -198,7 +194,7 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
     {
       id: 'operation',
       title: t('groups.operation'),
-      items: staff.permissions.has('ops:read') ? [await backupItem(context)] : [],
+      items: can('ops:read') ? [await backupItem(context)] : [],
     },
   ];
   return groups

@@ -11,7 +11,7 @@ import { loadComing, loadSaleSentence } from './load-coming';
 
 export const generateMetadata = officeMetadata('screens.today');
 
-export default defineOfficePage({ screen: '/office', access: 'staff' }, async (context) => (
+export default defineOfficePage('/office', 'staff', async (context) => (
   <Today
     context={context}
     groups={await loadTodayNow(context)}
@@ -22,12 +22,11 @@ export default defineOfficePage({ screen: '/office', access: 'staff' }, async (c
 
 type TodayProps = { context: OfficeContext; groups: TodayGroup[]; coming: ComingLine[]; sale: string };
 
-function Today({ context: { at, staff }, groups, coming, sale }: TodayProps) {
+function Today({ context: { at, staff, can }, groups, coming, sale }: TodayProps) {
   const t = useTranslations('office');
   const locale = useLocale();
-  const { permissions } = staff;
   const screens = OFFICE_TABS.flatMap((tab) => [...tab.screens]).filter(
-    ({ permission }) => permission === null || permissions.has(permission),
+    ({ permission }) => permission === null || can(permission),
   );
   const today = formatLongDate(dayOf(at), locale);
   return (
@@ -47,10 +46,8 @@ function Today({ context: { at, staff }, groups, coming, sale }: TodayProps) {
           owner={staff.accountId}
           screens={Object.fromEntries(screens.map(({ name }) => [name, t(`screens.${name}`)]))}
           coming={coming}
-          hasSearch={permissions.has('people:read')}
-          seasonsUrl={
-            permissions.has('season:write') ? officeUrl({ locale, screen: '/office/seasons' }) : null
-          }
+          hasSearch={can('people:read')}
+          seasonsUrl={can('season:write') ? officeUrl({ locale, screen: '/office/seasons' }) : null}
         />
       </div>
     </>

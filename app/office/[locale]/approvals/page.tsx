@@ -11,19 +11,20 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 export const generateMetadata = officeMetadata('screens.approvals');
 
 export default defineOfficePage(
-  { screen: '/office/approvals', access: 'orders:refund' },
-  async ({ db, at, address, staff: { accountId, permissions } }) => {
-    const reader = { at, accountId };
+  '/office/approvals',
+  'orders:refund',
+  async ({ db, at, address, staff, can }) => {
+    const reader = { at, accountId: staff.accountId };
     const [refunds, corrections, erasures, refusals] = await Promise.all([
       listRefundApprovals(db, reader),
-      permissions.has('passes:write') ? listCorrections(db, reader) : [],
-      permissions.has('privacy:act') ? listErasures(db, reader) : [],
+      can('passes:write') ? listCorrections(db, reader) : [],
+      can('privacy:act') ? listErasures(db, reader) : [],
       listRefusals(db, reader),
     ]);
     return (
       <>
         <ApprovalList {...{ address }} items={refunds} others={corrections.length + erasures.length} />
-        <CorrectionList items={corrections} canDecide={permissions.has('passes:bulk')} />
+        <CorrectionList items={corrections} canDecide={can('passes:bulk')} />
         <ErasureList items={erasures} locale={address.locale} />
         <RefusalList items={refusals} />
       </>

@@ -3,6 +3,6 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.bank');
 
-export default defineOfficePage({ screen: '/office/bank', access: 'money:import' }, ({ address, staff }) => (
-  <OfficeBank {...{ address }} canRecord={staff.permissions.has('money:settle')} />
+export default defineOfficePage('/office/bank', 'money:import', ({ address, can }) => (
+  <OfficeBank {...{ address }} canRecord={can('money:settle')} />
 ));

@@ -4,6 +4,6 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.banners');
 
-export default defineOfficePage({ screen: '/office/banners', access: 'site:write' }, async ({ db }) => (
+export default defineOfficePage('/office/banners', 'site:write', async ({ db }) => (
   <BannerTask banners={await listBanners(db)} />
 ));

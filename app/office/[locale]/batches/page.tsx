@@ -7,21 +7,18 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.batches');
 
-export default defineOfficePage(
-  { screen: '/office/batches', access: 'cards:produce' },
-  async ({ db, at, address, staff: { permissions } }) => {
-    const today = dayOf(at);
-    const toProduce = await countToProduce(db, today);
-    return (
-      <>
-        <BatchList {...{ address, toProduce }} batches={await listBatches(db)} />
-        <WaitingCards cards={await listToProduce(db, today)} count={toProduce} />
-        <ReturnedCards
-          cards={await listReturned(db, today)}
-          canSend={permissions.has('passes:write')}
-          canOpenPeople={permissions.has('people:read')}
-        />
-      </>
-    );
-  },
-);
+export default defineOfficePage('/office/batches', 'cards:produce', async ({ db, at, address, can }) => {
+  const today = dayOf(at);
+  const toProduce = await countToProduce(db, today);
+  return (
+    <>
+      <BatchList {...{ address, toProduce }} batches={await listBatches(db)} />
+      <WaitingCards cards={await listToProduce(db, today)} count={toProduce} />
+      <ReturnedCards
+        cards={await listReturned(db, today)}
+        canSend={can('passes:write')}
+        canOpenPeople={can('people:read')}
+      />
+    </>
+  );
+});

@@ -7,11 +7,8 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.companies');
 
-export default defineOfficePage(
-  { screen: '/office/companies', access: 'pro:write' },
-  async ({ db, address }) => {
-    const query = validFilters(companyListSchema, address.query);
-    const canAdd = !getEnv().identityUpstream;
-    return <CompanyList {...{ address, query, canAdd }} list={await listCompanies(db, query)} />;
-  },
-);
+export default defineOfficePage('/office/companies', 'pro:write', async ({ db, address }) => {
+  const query = validFilters(companyListSchema, address.query);
+  const canAdd = !getEnv().identityUpstream;
+  return <CompanyList {...{ address, query, canAdd }} list={await listCompanies(db, query)} />;
+});

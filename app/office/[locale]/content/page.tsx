@@ -7,12 +7,9 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.content');
 
-export default defineOfficePage(
-  { screen: '/office/content', access: 'content:read' },
-  async ({ db, address }) => {
-    const query = validFilters(recordListSchema, address.query);
-    const list = await listRecords(db, query, address.locale);
-    const { type, q = '' } = query;
-    return <RecordList {...{ address, type, q, list }} newId={newId()} />;
-  },
-);
+export default defineOfficePage('/office/content', 'content:read', async ({ db, address }) => {
+  const query = validFilters(recordListSchema, address.query);
+  const list = await listRecords(db, query, address.locale);
+  const { type, q = '' } = query;
+  return <RecordList {...{ address, type, q, list }} newId={newId()} />;
+});

@@ -4,7 +4,6 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.goodwill');
 
-export default defineOfficePage(
-  { screen: '/office/goodwill', access: 'passes:bulk' },
-  async ({ db, address }) => <GoodwillList address={address} runs={await listGoodwill(db)} />,
-);
+export default defineOfficePage('/office/goodwill', 'passes:bulk', async ({ db, address }) => (
+  <GoodwillList address={address} runs={await listGoodwill(db)} />
+));

@@ -4,12 +4,9 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.help');
 
-export default defineOfficePage(
-  { screen: '/office/help', access: 'staff' },
-  ({ staff: { permissions }, address: { locale } }) => (
-    <>
-      {permissions.has('people:read') && <DeskHelp {...{ locale, permissions }} />}
-      {permissions.has('content:read') && <EditorHelp locale={locale} />}
-    </>
-  ),
-);
+export default defineOfficePage('/office/help', 'staff', ({ staff, can, locale }) => (
+  <>
+    {can('people:read') && <DeskHelp locale={locale} permissions={staff.permissions} />}
+    {can('content:read') && <EditorHelp locale={locale} />}
+  </>
+));

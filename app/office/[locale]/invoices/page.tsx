@@ -7,10 +7,7 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.invoices');
 
-export default defineOfficePage(
-  { screen: '/office/invoices', access: 'money:read' },
-  async ({ db, at, address }) => {
-    const query = validFilters(invoiceListSchema, address.query);
-    return <InvoiceList {...{ address, query }} list={await listOpenInvoices(db, query, dayOf(at))} />;
-  },
-);
+export default defineOfficePage('/office/invoices', 'money:read', async ({ db, at, address }) => {
+  const query = validFilters(invoiceListSchema, address.query);
+  return <InvoiceList {...{ address, query }} list={await listOpenInvoices(db, query, dayOf(at))} />;
+});

@@ -7,12 +7,10 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.log');
 
-export default defineOfficePage(
-  { screen: '/office/log', access: 'log:read' },
-  async ({ db, address, staff: { permissions } }) => {
-    const query = validFilters(auditQuerySchema, address.query);
-    const reader = { locale: address.locale, seesPeople: permissions.has('people:read') };
-    const list = await listNamedAudit(db, query, reader);
-    return <LogList {...{ address, query, permissions }} list={{ ...list, pageSize: AUDIT_PAGE_SIZE }} />;
-  },
-);
+export default defineOfficePage('/office/log', 'log:read', async ({ db, address, locale, staff, can }) => {
+  const query = validFilters(auditQuerySchema, address.query);
+  const reader = { locale, seesPeople: can('people:read') };
+  const list = await listNamedAudit(db, query, reader);
+  const { permissions } = staff;
+  return <LogList {...{ address, query, permissions }} list={{ ...list, pageSize: AUDIT_PAGE_SIZE }} />;
+});

@@ -4,7 +4,6 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.mailTexts');
 
-export default defineOfficePage(
-  { screen: '/office/mail-texts', access: 'mail:write' },
-  async ({ db, address }) => <MailTextsList address={address} edited={await listEditedMails(db)} />,
-);
+export default defineOfficePage('/office/mail-texts', 'mail:write', async ({ db, address }) => (
+  <MailTextsList address={address} edited={await listEditedMails(db)} />
+));

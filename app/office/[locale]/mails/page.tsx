@@ -8,18 +8,15 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.mails');
 
-export default defineOfficePage(
-  { screen: '/office/mails', access: 'mail:read' },
-  async ({ db, at, address, staff }) => {
-    const query = validFilters(mailListSchema, address.query);
-    const runs = await listMailRuns(db, at);
-    return (
-      <MailList
-        {...{ address, query }}
-        list={await listMailPage(db, query)}
-        canSend={staff.permissions.has('mail:send')}
-        runs={<MailRunList runs={runs} locale={address.locale} />}
-      />
-    );
-  },
-);
+export default defineOfficePage('/office/mails', 'mail:read', async ({ db, at, address, can }) => {
+  const query = validFilters(mailListSchema, address.query);
+  const runs = await listMailRuns(db, at);
+  return (
+    <MailList
+      {...{ address, query }}
+      list={await listMailPage(db, query)}
+      canSend={can('mail:send')}
+      runs={<MailRunList runs={runs} locale={address.locale} />}
+    />
+  );
+});

@@ -7,18 +7,15 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.media');
 
-export default defineOfficePage(
-  { screen: '/office/media', access: 'content:read' },
-  async ({ db, at, address, staff }) => {
-    const query = validFilters(pictureQuerySchema, address.query);
-    const today = dayOf(at);
-    return (
-      <PictureGrid
-        {...{ address, query }}
-        list={await listPictures(db, query, today)}
-        mayAdd={staff.permissions.has('content:write')}
-        noticeFrom={addDays(today, RIGHTS_NOTICE_DAYS)}
-      />
-    );
-  },
-);
+export default defineOfficePage('/office/media', 'content:read', async ({ db, at, address, can }) => {
+  const query = validFilters(pictureQuerySchema, address.query);
+  const today = dayOf(at);
+  return (
+    <PictureGrid
+      {...{ address, query }}
+      list={await listPictures(db, query, today)}
+      mayAdd={can('content:write')}
+      noticeFrom={addDays(today, RIGHTS_NOTICE_DAYS)}
+    />
+  );
+});

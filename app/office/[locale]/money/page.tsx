@@ -12,13 +12,10 @@ export const generateMetadata = officeMetadata('screens.journal');
 const querySchema = z.strictObject({ month: monthSchema.optional() });
 const MONTH_LETTERS = 7;
 
-export default defineOfficePage(
-  { screen: '/office/money', access: 'money:read' },
-  async ({ db, at, staff, address }) => {
-    const today = dayOf(at);
-    const { month = today.slice(0, MONTH_LETTERS) } = validFilters(querySchema, address.query);
-    const journal = await getJournal(db, { month, locale: address.locale });
-    const canClose = staff.permissions.has('money:close') && !journal.isClosed;
-    return <OfficeJournal {...{ address, journal, canClose }} hasEnded={hasEnded(month, today)} />;
-  },
-);
+export default defineOfficePage('/office/money', 'money:read', async ({ db, at, can, address }) => {
+  const today = dayOf(at);
+  const { month = today.slice(0, MONTH_LETTERS) } = validFilters(querySchema, address.query);
+  const journal = await getJournal(db, { month, locale: address.locale });
+  const canClose = can('money:close') && !journal.isClosed;
+  return <OfficeJournal {...{ address, journal, canClose }} hasEnded={hasEnded(month, today)} />;
+});

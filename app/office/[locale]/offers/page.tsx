@@ -7,10 +7,7 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.offers');
 
-export default defineOfficePage(
-  { screen: '/office/offers', access: 'offers:write' },
-  async ({ db, at, address }) => {
-    const query = validFilters(offerListSchema, address.query);
-    return <OfferList {...{ address, query }} list={await listOffers(db, query, dayOf(at))} />;
-  },
-);
+export default defineOfficePage('/office/offers', 'offers:write', async ({ db, at, address }) => {
+  const query = validFilters(offerListSchema, address.query);
+  return <OfferList {...{ address, query }} list={await listOffers(db, query, dayOf(at))} />;
+});

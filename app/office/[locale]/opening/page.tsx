@@ -13,10 +13,10 @@ export const generateMetadata = officeMetadata('screens.opening');
 async function pageLink(
   id: 'conditions' | 'legal',
   facts: OpeningFacts,
-  { db, staff, address: { locale } }: OfficeContext,
+  { db, can, locale }: OfficeContext,
 ): Promise<PageLink | undefined> {
   const gap = firstGap(id, facts);
-  if (gap && staff.permissions.has('content:write'))
+  if (gap && can('content:write'))
     return {
       url: officeUrl({
         locale,
@@ -30,7 +30,7 @@ async function pageLink(
   return url === null ? undefined : { url, verb: 'page' };
 }
 
-export default defineOfficePage({ screen: '/office/opening', access: 'season:write' }, async (context) => {
+export default defineOfficePage('/office/opening', 'season:write', async (context) => {
   const { db, at, address } = context;
   const { locale } = address;
   const facts = await readOpeningFacts(db, at);

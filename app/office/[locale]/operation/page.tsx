@@ -5,17 +5,12 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.operation');
 
-export default defineOfficePage(
-  { screen: '/office/operation', access: 'ops:read' },
-  async ({ db, at, address: { locale }, staff }) => (
-    <OfficeOperation
-      operation={await readOperation(db, at)}
-      locale={locale}
-      mailsUrl={
-        staff.permissions.has('mail:read')
-          ? officeUrl({ locale, screen: '/office/mails', query: { status: 'failed' } })
-          : null
-      }
-    />
-  ),
-);
+export default defineOfficePage('/office/operation', 'ops:read', async ({ db, at, locale, can }) => (
+  <OfficeOperation
+    operation={await readOperation(db, at)}
+    locale={locale}
+    mailsUrl={
+      can('mail:read') ? officeUrl({ locale, screen: '/office/mails', query: { status: 'failed' } }) : null
+    }
+  />
+));

@@ -7,12 +7,9 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.orders');
 
-export default defineOfficePage(
-  { screen: '/office/orders', access: 'orders:read' },
-  async ({ db, staff, address }) => {
-    const query = validFilters(orderListSchema, address.query);
-    const [list, editions] = await Promise.all([listOrders(db, query), listEditions(db)]);
-    const canMove = staff.permissions.has('orders:move');
-    return <OrderList {...{ address, query, list, canMove }} editions={editions.map(({ code }) => code)} />;
-  },
-);
+export default defineOfficePage('/office/orders', 'orders:read', async ({ db, can, address }) => {
+  const query = validFilters(orderListSchema, address.query);
+  const [list, editions] = await Promise.all([listOrders(db, query), listEditions(db)]);
+  const canMove = can('orders:move');
+  return <OrderList {...{ address, query, list, canMove }} editions={editions.map(({ code }) => code)} />;
+});

@@ -8,20 +8,13 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.partners');
 
-export default defineOfficePage(
-  { screen: '/office/partners', access: 'partners:read' },
-  async ({ db, at, staff, address }) => {
-    const query = validFilters(partnerListSchema, address.query);
-    return (
-      <PartnersList
-        {...{ address, query }}
-        list={await listPartners(db, query, { today: dayOf(at) })}
-        newUrl={
-          staff.permissions.has('partners:write')
-            ? screenUrl('/office/partners/new', address.locale)
-            : undefined
-        }
-      />
-    );
-  },
-);
+export default defineOfficePage('/office/partners', 'partners:read', async ({ db, at, can, address }) => {
+  const query = validFilters(partnerListSchema, address.query);
+  return (
+    <PartnersList
+      {...{ address, query }}
+      list={await listPartners(db, query, { today: dayOf(at) })}
+      newUrl={can('partners:write') ? screenUrl('/office/partners/new', address.locale) : undefined}
+    />
+  );
+});

@@ -8,11 +8,8 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.passes');
 
-export default defineOfficePage(
-  { screen: '/office/passes', access: 'passes:read' },
-  async ({ db, at, address }) => {
-    const query = validFilters(passListSchema, address.query);
-    const [list, editions] = await Promise.all([listPassRows(db, query, dayOf(at)), listEditions(db)]);
-    return <PassList {...{ address, query, list }} editions={editions.map(({ code }) => code)} />;
-  },
-);
+export default defineOfficePage('/office/passes', 'passes:read', async ({ db, at, address }) => {
+  const query = validFilters(passListSchema, address.query);
+  const [list, editions] = await Promise.all([listPassRows(db, query, dayOf(at)), listEditions(db)]);
+  return <PassList {...{ address, query, list }} editions={editions.map(({ code }) => code)} />;
+});

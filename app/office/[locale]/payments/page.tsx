@@ -6,11 +6,8 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.payments');
 
-export default defineOfficePage(
-  { screen: '/office/payments', access: 'money:read' },
-  async ({ db, address, staff }) => {
-    const query = validFilters(receiptListSchema, address.query);
-    const list = await listReceiptPage(db, query);
-    return <ReceiptList {...{ address, query, list }} canSettle={staff.permissions.has('money:settle')} />;
-  },
-);
+export default defineOfficePage('/office/payments', 'money:read', async ({ db, address, can }) => {
+  const query = validFilters(receiptListSchema, address.query);
+  const list = await listReceiptPage(db, query);
+  return <ReceiptList {...{ address, query, list }} canSettle={can('money:settle')} />;
+});

@@ -5,6 +5,4 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.preview');
 
-export default defineOfficePage({ screen: '/office/preview', access: 'staff' }, () => (
-  <PreviewTask moment={momentOf(now())} />
-));
+export default defineOfficePage('/office/preview', 'staff', () => <PreviewTask moment={momentOf(now())} />);

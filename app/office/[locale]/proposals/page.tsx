@@ -6,10 +6,7 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.proposals');
 
-export default defineOfficePage(
-  { screen: '/office/proposals', access: 'content:read' },
-  async ({ db, address }) => {
-    const query = validFilters(proposalListSchema, address.query);
-    return <ProposalsList {...{ address, query }} list={await listProposals(db, query)} />;
-  },
-);
+export default defineOfficePage('/office/proposals', 'content:read', async ({ db, address }) => {
+  const query = validFilters(proposalListSchema, address.query);
+  return <ProposalsList {...{ address, query }} list={await listProposals(db, query)} />;
+});

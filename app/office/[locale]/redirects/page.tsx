@@ -6,10 +6,7 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.redirects');
 
-export default defineOfficePage(
-  { screen: '/office/redirects', access: 'site:write' },
-  async ({ db, address }) => {
-    const query = validFilters(redirectQuerySchema, address.query);
-    return <RedirectTask {...{ address, query }} list={await listRedirects(db, query)} />;
-  },
-);
+export default defineOfficePage('/office/redirects', 'site:write', async ({ db, address }) => {
+  const query = validFilters(redirectQuerySchema, address.query);
+  return <RedirectTask {...{ address, query }} list={await listRedirects(db, query)} />;
+});

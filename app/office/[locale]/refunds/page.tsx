@@ -7,12 +7,9 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.refunds');
 
-export default defineOfficePage(
-  { screen: '/office/refunds', access: 'money:read' },
-  async ({ db, at, address, staff }) => {
-    const query = validFilters(payoutListSchema, address.query);
-    const list = await listPayouts(db, query);
-    const canPay = staff.permissions.has('money:pay');
-    return <PayoutList {...{ address, query, list, canPay }} today={dayOf(at)} />;
-  },
-);
+export default defineOfficePage('/office/refunds', 'money:read', async ({ db, at, address, can }) => {
+  const query = validFilters(payoutListSchema, address.query);
+  const list = await listPayouts(db, query);
+  const canPay = can('money:pay');
+  return <PayoutList {...{ address, query, list, canPay }} today={dayOf(at)} />;
+});

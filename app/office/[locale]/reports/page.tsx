@@ -7,15 +7,12 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.reports');
 
-export default defineOfficePage(
-  { screen: '/office/reports', access: 'reports:read' },
-  async ({ db, address }) => {
-    const { edition: chosen } = validFilters(reportsQuerySchema, address.query);
-    const editions = await listVisitedEditions(db);
-    const edition = editions.find((code) => code === chosen) ?? editions[0];
-    const { locale } = address;
-    const reports = [];
-    for (const name of REPORTS) reports.push(await getReport(db, { name, edition, locale }));
-    return <Reports {...{ address, editions, edition, reports }} />;
-  },
-);
+export default defineOfficePage('/office/reports', 'reports:read', async ({ db, address }) => {
+  const { edition: chosen } = validFilters(reportsQuerySchema, address.query);
+  const editions = await listVisitedEditions(db);
+  const edition = editions.find((code) => code === chosen) ?? editions[0];
+  const { locale } = address;
+  const reports = [];
+  for (const name of REPORTS) reports.push(await getReport(db, { name, edition, locale }));
+  return <Reports {...{ address, editions, edition, reports }} />;
+});

@@ -4,9 +4,6 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.rules');
 
-export default defineOfficePage(
-  { screen: '/office/rules', access: 'settle:read' },
-  async ({ db, staff, address }) => (
-    <RuleList address={address} rules={await listRules(db)} canSave={staff.permissions.has('settle:run')} />
-  ),
-);
+export default defineOfficePage('/office/rules', 'settle:read', async ({ db, can, address }) => (
+  <RuleList address={address} rules={await listRules(db)} canSave={can('settle:run')} />
+));

@@ -5,11 +5,8 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('search.title');
 
-export default defineOfficePage(
-  { screen: '/office/search', access: 'people:read' },
-  async ({ db, address }) => {
-    const asked = officeSearchSchema.safeParse({ q: address.query.q ?? '' });
-    const hits = asked.success ? await searchOffice(db, asked.data.q, address.locale) : [];
-    return <SearchResults {...{ address, hits }} />;
-  },
-);
+export default defineOfficePage('/office/search', 'people:read', async ({ db, address }) => {
+  const asked = officeSearchSchema.safeParse({ q: address.query.q ?? '' });
+  const hits = asked.success ? await searchOffice(db, asked.data.q, address.locale) : [];
+  return <SearchResults {...{ address, hits }} />;
+});

@@ -8,17 +8,14 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.seasons');
 
-export default defineOfficePage(
-  { screen: '/office/seasons', access: 'season:write' },
-  async ({ db, at, address }) => (
-    <>
-      <SeasonList
-        address={address}
-        today={dayOf(at)}
-        product={productRules().leading}
-        editions={(await listEditionViews(db, address.locale)).toReversed()}
-      />
-      <PreviewSection moment={momentOf(now())} />
-    </>
-  ),
-);
+export default defineOfficePage('/office/seasons', 'season:write', async ({ db, at, address }) => (
+  <>
+    <SeasonList
+      address={address}
+      today={dayOf(at)}
+      product={productRules().leading}
+      editions={(await listEditionViews(db, address.locale)).toReversed()}
+    />
+    <PreviewSection moment={momentOf(now())} />
+  </>
+));

@@ -4,9 +4,6 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.settlement');
 
-export default defineOfficePage(
-  { screen: '/office/settlement', access: 'settle:read' },
-  async ({ db, address, staff: { permissions } }) => (
-    <RunList address={address} runs={await listRuns(db)} canCreate={permissions.has('settle:run')} />
-  ),
-);
+export default defineOfficePage('/office/settlement', 'settle:read', async ({ db, address, can }) => (
+  <RunList address={address} runs={await listRuns(db)} canCreate={can('settle:run')} />
+));

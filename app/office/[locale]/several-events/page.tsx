@@ -3,7 +3,6 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.content');
 
-export default defineOfficePage(
-  { screen: '/office/several-events', access: 'content:write', menuScreen: '/office/content' },
-  ({ address }) => <SeveralEventsPage address={address} />,
-);
+export default defineOfficePage('/office/several-events', 'content:write', ({ address }) => (
+  <SeveralEventsPage address={address} />
+));

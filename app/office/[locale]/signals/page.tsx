@@ -6,10 +6,7 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.signals');
 
-export default defineOfficePage(
-  { screen: '/office/signals', access: 'visits:review' },
-  async ({ db, address }) => {
-    const query = validFilters(signalListSchema, address.query);
-    return <SignalList {...{ address, query }} signals={await listSignals(db, query, address.locale)} />;
-  },
-);
+export default defineOfficePage('/office/signals', 'visits:review', async ({ db, address }) => {
+  const query = validFilters(signalListSchema, address.query);
+  return <SignalList {...{ address, query }} signals={await listSignals(db, query, address.locale)} />;
+});

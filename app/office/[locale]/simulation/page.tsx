@@ -7,13 +7,10 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.simulation');
 
-export default defineOfficePage(
-  { screen: '/office/simulation', access: 'settle:read' },
-  async ({ db, at, address }) => (
-    <Simulator
-      address={address}
-      comparison={await compareRules(db, validFilters(simulatorQuerySchema, address.query), dayOf(at))}
-      pot={address.query.pot}
-    />
-  ),
-);
+export default defineOfficePage('/office/simulation', 'settle:read', async ({ db, at, address }) => (
+  <Simulator
+    address={address}
+    comparison={await compareRules(db, validFilters(simulatorQuerySchema, address.query), dayOf(at))}
+    pot={address.query.pot}
+  />
+));

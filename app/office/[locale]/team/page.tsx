@@ -4,9 +4,6 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.team');
 
-export default defineOfficePage(
-  { screen: '/office/team', access: 'team:write' },
-  async ({ db, address, staff }) => (
-    <TeamList address={address} members={await listTeam(db)} reader={staff.username} />
-  ),
-);
+export default defineOfficePage('/office/team', 'team:write', async ({ db, address, staff }) => (
+  <TeamList address={address} members={await listTeam(db)} reader={staff.username} />
+));

@@ -7,17 +7,14 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.translations');
 
-export default defineOfficePage(
-  { screen: '/office/translations', access: 'content:read' },
-  async ({ db, at, address, staff }) => {
-    const query = validFilters(boardQuerySchema, address.query);
-    const board = await getBoard(db, query, dayOf(at));
-    return (
-      <BoardPage
-        {...{ address, query, board }}
-        mayWrite={staff.permissions.has('content:write')}
-        mayPublish={staff.permissions.has('content:publish')}
-      />
-    );
-  },
-);
+export default defineOfficePage('/office/translations', 'content:read', async ({ db, at, address, can }) => {
+  const query = validFilters(boardQuerySchema, address.query);
+  const board = await getBoard(db, query, dayOf(at));
+  return (
+    <BoardPage
+      {...{ address, query, board }}
+      mayWrite={can('content:write')}
+      mayPublish={can('content:publish')}
+    />
+  );
+});

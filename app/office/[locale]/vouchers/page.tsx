@@ -7,11 +7,8 @@ import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.vouchers');
 
-export default defineOfficePage(
-  { screen: '/office/vouchers', access: 'vouchers:write' },
-  async ({ db, at, address, staff: { permissions } }) => {
-    const query = validFilters(voucherListSchema, address.query);
-    const list = await listVouchers(db, query, dayOf(at));
-    return <VoucherList {...{ address, query, list }} canSell={permissions.has('orders:create')} />;
-  },
-);
+export default defineOfficePage('/office/vouchers', 'vouchers:write', async ({ db, at, address, can }) => {
+  const query = validFilters(voucherListSchema, address.query);
+  const list = await listVouchers(db, query, dayOf(at));
+  return <VoucherList {...{ address, query, list }} canSell={can('orders:create')} />;
+});

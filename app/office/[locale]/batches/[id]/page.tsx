@@ -5,12 +5,9 @@ import { defineOfficePage, officeMetadata, requireId } from '../../define-office
 
 export const generateMetadata = officeMetadata('screens.batches');
 
-export default defineOfficePage(
-  { screen: '/office/batches/[id]', access: 'cards:produce', menuScreen: '/office/batches' },
-  async ({ db, staff: { permissions }, address: { params } }) => {
-    const id = requireId(params);
-    const batch = await findBatch(db, id);
-    if (!batch) notFound();
-    return <BatchThing batch={batch} canReturn={permissions.has('passes:write')} />;
-  },
-);
+export default defineOfficePage('/office/batches/[id]', 'cards:produce', async ({ db, can, params }) => {
+  const id = requireId(params);
+  const batch = await findBatch(db, id);
+  if (!batch) notFound();
+  return <BatchThing batch={batch} canReturn={can('passes:write')} />;
+});

@@ -17,8 +17,9 @@ import { defineOfficePage, officeMetadata, requireId } from '../../define-office
 export const generateMetadata = officeMetadata('screens.companies');
 
 export default defineOfficePage(
-  { screen: '/office/companies/[id]', access: 'pro:write', menuScreen: '/office/companies' },
-  async ({ db, at, staff: { permissions }, address: { params, locale } }) => {
+  '/office/companies/[id]',
+  'pro:write',
+  async ({ db, at, can, params, locale }) => {
     const id = requireId(params);
     const company = await findCompany(db, { id, locale });
     if (!company) notFound();
@@ -41,9 +42,7 @@ export default defineOfficePage(
           selling: sellingEdition(editions, momentOf(at))?.code,
         }}
         personUrl={
-          permissions.has('people:read')
-            ? officeUrl({ locale, screen: '/office/people/[id]', params: { id } })
-            : null
+          can('people:read') ? officeUrl({ locale, screen: '/office/people/[id]', params: { id } }) : null
         }
         cells={new Map(faulty.map(({ line, cells }) => [line, cells]))}
         history={<History entries={entries} />}

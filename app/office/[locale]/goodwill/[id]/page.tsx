@@ -7,13 +7,10 @@ import { defineOfficePage, officeMetadata, requireId } from '../../define-office
 
 export const generateMetadata = officeMetadata('screens.goodwill');
 
-export default defineOfficePage(
-  { screen: '/office/goodwill/[id]', access: 'passes:bulk', menuScreen: '/office/goodwill' },
-  async ({ db, address: { params } }) => {
-    const id = requireId(params);
-    const run = await findGoodwill(db, id);
-    if (!run) notFound();
-    const entries = await listTimeline(db, { type: 'goodwill', id });
-    return <GoodwillThing run={run} history={<History entries={entries} />} />;
-  },
-);
+export default defineOfficePage('/office/goodwill/[id]', 'passes:bulk', async ({ db, params }) => {
+  const id = requireId(params);
+  const run = await findGoodwill(db, id);
+  if (!run) notFound();
+  const entries = await listTimeline(db, { type: 'goodwill', id });
+  return <GoodwillThing run={run} history={<History entries={entries} />} />;
+});

@@ -5,18 +5,15 @@ import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('goodwill.newTitle');
 
-export default defineOfficePage(
-  { screen: '/office/goodwill/new', access: 'passes:bulk', menuScreen: '/office/goodwill' },
-  async ({ db, at, address: { locale } }) => {
-    const [editions, titles] = await Promise.all([listEditions(db), listExtensionTitles(db)]);
-    const today = dayOf(at);
-    const current = editions.find(({ validFrom, validUntil }) => validFrom <= today && today <= validUntil);
-    return (
-      <NewGoodwill
-        editions={editions.map(({ code }) => code)}
-        current={(current ?? editions.at(-1))?.code ?? ''}
-        extensions={[...titles].map(([code, title]) => ({ code, title: title[locale] }))}
-      />
-    );
-  },
-);
+export default defineOfficePage('/office/goodwill/new', 'passes:bulk', async ({ db, at, locale }) => {
+  const [editions, titles] = await Promise.all([listEditions(db), listExtensionTitles(db)]);
+  const today = dayOf(at);
+  const current = editions.find(({ validFrom, validUntil }) => validFrom <= today && today <= validUntil);
+  return (
+    <NewGoodwill
+      editions={editions.map(({ code }) => code)}
+      current={(current ?? editions.at(-1))?.code ?? ''}
+      extensions={[...titles].map(([code, title]) => ({ code, title: title[locale] }))}
+    />
+  );
+});

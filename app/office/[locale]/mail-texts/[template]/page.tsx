@@ -9,16 +9,13 @@ import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.mailTexts');
 
-export default defineOfficePage(
-  { screen: '/office/mail-texts/[template]', access: 'mail:write', menuScreen: '/office/mail-texts' },
-  async ({ db, address }) => {
-    const { success, data: template } = mailTextsParams.shape.template.safeParse(address.params?.template);
-    if (!success) notFound();
-    const languages = await Promise.all(LOCALES.map((locale) => findMailTexts(db, { template, locale })));
-    return (
-      <MailTextsThing {...{ address, template, languages }}>
-        {template === 'renewal_reminder' && <ReminderTimesForm {...await findReminderTimes(db)} />}
-      </MailTextsThing>
-    );
-  },
-);
+export default defineOfficePage('/office/mail-texts/[template]', 'mail:write', async ({ db, address }) => {
+  const { success, data: template } = mailTextsParams.shape.template.safeParse(address.params?.template);
+  if (!success) notFound();
+  const languages = await Promise.all(LOCALES.map((locale) => findMailTexts(db, { template, locale })));
+  return (
+    <MailTextsThing {...{ address, template, languages }}>
+      {template === 'renewal_reminder' && <ReminderTimesForm {...await findReminderTimes(db)} />}
+    </MailTextsThing>
+  );
+});

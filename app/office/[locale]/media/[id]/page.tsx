@@ -8,21 +8,16 @@ import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.media');
 
-export default defineOfficePage(
-  { screen: '/office/media/[id]', access: 'content:read', menuScreen: '/office/media' },
-  async ({ db, address, staff }) => {
-    const key = pictureParams.safeParse(address.params);
-    const picture = key.success ? await readPicture(db, key.data.id) : null;
-    if (!picture) notFound();
-    const uses = await listUses(db, picture.id);
-    const records = await Promise.all(
-      uses.map(async ({ type, recordId }) => {
-        const record = await findRecordView(db, { type, id: recordId });
-        return { type, recordId, title: record ? anyTitleOf(record, address.locale) : recordId };
-      }),
-    );
-    return (
-      <PictureThing {...{ address, picture, records }} mayWrite={staff.permissions.has('content:write')} />
-    );
-  },
-);
+export default defineOfficePage('/office/media/[id]', 'content:read', async ({ db, address, can }) => {
+  const key = pictureParams.safeParse(address.params);
+  const picture = key.success ? await readPicture(db, key.data.id) : null;
+  if (!picture) notFound();
+  const uses = await listUses(db, picture.id);
+  const records = await Promise.all(
+    uses.map(async ({ type, recordId }) => {
+      const record = await findRecordView(db, { type, id: recordId });
+      return { type, recordId, title: record ? anyTitleOf(record, address.locale) : recordId };
+    }),
+  );
+  return <PictureThing {...{ address, picture, records }} mayWrite={can('content:write')} />;
+});

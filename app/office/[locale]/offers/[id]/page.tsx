@@ -8,18 +8,11 @@ import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.offers');
 
-export default defineOfficePage(
-  { screen: '/office/offers/[id]', access: 'offers:write', menuScreen: '/office/offers' },
-  async ({ db, at, staff: { permissions }, address: { params } }) => {
-    const offer = await findOffer(db, decodeURIComponent(params.id ?? ''), dayOf(at));
-    if (!offer) notFound();
-    const entries = await listTimeline(db, { type: 'promotion_code', id: offer.id });
-    return (
-      <OfferThing
-        offer={offer}
-        canReadOrders={permissions.has('orders:read')}
-        history={<History entries={entries} />}
-      />
-    );
-  },
-);
+export default defineOfficePage('/office/offers/[id]', 'offers:write', async ({ db, at, can, params }) => {
+  const offer = await findOffer(db, decodeURIComponent(params.id ?? ''), dayOf(at));
+  if (!offer) notFound();
+  const entries = await listTimeline(db, { type: 'promotion_code', id: offer.id });
+  return (
+    <OfferThing offer={offer} canReadOrders={can('orders:read')} history={<History entries={entries} />} />
+  );
+});

@@ -8,16 +8,13 @@ import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('offers.newTitle');
 
-export default defineOfficePage(
-  { screen: '/office/offers/new', access: 'offers:write', menuScreen: '/office/offers' },
-  async ({ db, at }) => {
-    const prices = sellingEdition(await listEditions(db), momentOf(at))?.prices ?? {};
-    const { productKey } = getBrand();
-    const products = PRODUCT_KINDS.map((kind) => ({
-      kind,
-      code: productCode(kind, productKey),
-      priceCents: prices[kind] ?? null,
-    }));
-    return <NewOffer products={products} />;
-  },
-);
+export default defineOfficePage('/office/offers/new', 'offers:write', async ({ db, at }) => {
+  const prices = sellingEdition(await listEditions(db), momentOf(at))?.prices ?? {};
+  const { productKey } = getBrand();
+  const products = PRODUCT_KINDS.map((kind) => ({
+    kind,
+    code: productCode(kind, productKey),
+    priceCents: prices[kind] ?? null,
+  }));
+  return <NewOffer products={products} />;
+});

@@ -21,8 +21,9 @@ import { defineOfficePage, officeMetadata, requireId } from '../../define-office
 export const generateMetadata = officeMetadata('screens.orders');
 
 export default defineOfficePage(
-  { screen: '/office/orders/[id]', access: 'orders:read', menuScreen: '/office/orders' },
-  async ({ db, at, address: { params, locale }, staff: { permissions, roles } }) => {
+  '/office/orders/[id]',
+  'orders:read',
+  async ({ db, at, params, locale, staff, can }) => {
     const id = requireId(params);
     const [order, account] = await Promise.all([findOrder(db, id, locale), accountOfOrder(db, id)]);
     if (!order || !account) notFound();
@@ -38,18 +39,18 @@ export default defineOfficePage(
         findOpenInvoice(db, id, dayOf(at)),
         findAgreed(db, id),
         listVouchersOfOrder(db, id),
-        permissions.has('pro:write') && isCompanyAccount(db, accountId),
-        permissions.has('money:read') ? listAssignedReceipts(db, id) : [],
+        can('pro:write') && isCompanyAccount(db, accountId),
+        can('money:read') ? listAssignedReceipts(db, id) : [],
       ]);
     return (
       <OrderThing
         {...{ order, refunds, vouchers, passNumbers, used, invoice, agreed }}
         isErased={isDeleted}
-        canMove={permissions.has('orders:move')}
-        refundLimit={permissions.has('orders:refund') ? refundLimit(roles, refundLimits()) : null}
-        canSend={permissions.has('mail:send')}
+        canMove={can('orders:move')}
+        refundLimit={can('orders:refund') ? refundLimit(staff.roles, refundLimits()) : null}
+        canSend={can('mail:send')}
         personUrl={
-          permissions.has('people:read') && !isDeleted
+          can('people:read') && !isDeleted
             ? officeUrl({ locale, screen: '/office/people/[id]', params: { id: accountId } })
             : null
         }
@@ -58,15 +59,13 @@ export default defineOfficePage(
             ? officeUrl({ locale, screen: '/office/companies/[id]', params: { id: accountId } })
             : null
         }
-        canOpenVouchers={permissions.has('vouchers:write')}
+        canOpenVouchers={can('vouchers:write')}
         today={dayOf(at)}
-        canRemind={permissions.has('money:settle')}
+        canRemind={can('money:settle')}
         assignedUrls={receipts.map((receipt) =>
           officeUrl({ locale, screen: '/office/payments/[id]', params: { id: receipt } }),
         )}
-        notes={
-          <OfficeNotes {...{ notes, target }} canWrite={permissions.has('people:write') && !isDeleted} />
-        }
+        notes={<OfficeNotes {...{ notes, target }} canWrite={can('people:write') && !isDeleted} />}
         history={<History entries={entries} />}
       />
     );

@@ -14,8 +14,9 @@ import { defineOfficePage, officeMetadata, requireId } from '../../define-office
 export const generateMetadata = officeMetadata('screens.partners');
 
 export default defineOfficePage(
-  { screen: '/office/partners/[id]', access: 'partners:read', menuScreen: '/office/partners' },
-  async ({ db, at, staff: { permissions }, address: { params, locale } }) => {
+  '/office/partners/[id]',
+  'partners:read',
+  async ({ db, at, can, params, locale }) => {
     const id = requireId(params);
     const partner = await findPartner(db, id, dayOf(at));
     if (!partner) notFound();
@@ -26,15 +27,13 @@ export default defineOfficePage(
       ),
     );
     const placeIds = partner.places.map((place) => place.id);
-    const doors = permissions.has('place:devices') ? await listDoors(db, placeIds, at) : null;
-    const counts = permissions.has('visits:enter')
-      ? await listPaperCounts(db, { ...partner, placeIds, at })
-      : null;
+    const doors = can('place:devices') ? await listDoors(db, placeIds, at) : null;
+    const counts = can('visits:enter') ? await listPaperCounts(db, { ...partner, placeIds, at }) : null;
     return (
       <PartnerThing
         partner={partner}
         extensions={[...titles].map(([value, label]) => ({ value, label }))}
-        otherPlaces={permissions.has('partners:write') ? await listOtherPlaces(db, id) : null}
+        otherPlaces={can('partners:write') ? await listOtherPlaces(db, id) : null}
         doorsOf={doors && ((placeId) => <PlaceDoors {...{ placeId, at }} {...doors(placeId)} />)}
         countsOf={counts && ((placeId) => <PaperCounts placeId={placeId} counts={counts(placeId)} />)}
         history={<History entries={await listTimeline(db, { type: 'partner', id, placeIds })} />}

@@ -18,8 +18,9 @@ import { defineOfficePage, officeMetadata } from '../../define-office-page';
 export const generateMetadata = officeMetadata('pass.title');
 
 export default defineOfficePage(
-  { screen: '/office/passes/[key]', access: 'passes:read', menuScreen: '/office/passes' },
-  async ({ db, at, staff: { accountId: reader, permissions }, address: { params, locale } }) => {
+  '/office/passes/[key]',
+  'passes:read',
+  async ({ db, at, staff, can, params, locale }) => {
     const uniqueKey = decodeURIComponent(params.key ?? '');
     const pass = await findPassDetail(db, { uniqueKey, at, locale });
     const id = parseUniqueKey(uniqueKey);
@@ -29,25 +30,23 @@ export default defineOfficePage(
     const [notes, entries, batches, feeOrders, termOrders, asked] = await Promise.all([
       listNotes(db, target),
       listTimeline(db, { ...target, accountId }),
-      permissions.has('cards:produce') ? listBatchesOfPass(db, id) : null,
-      permissions.has('orders:read') ? listFeeOrders(db, id) : null,
-      permissions.has('orders:read') ? listTermOrders(db, id) : null,
-      permissions.has('passes:write') ? findCorrection(db, { uniqueKey: id, at, accountId: reader }) : null,
+      can('cards:produce') ? listBatchesOfPass(db, id) : null,
+      can('orders:read') ? listFeeOrders(db, id) : null,
+      can('orders:read') ? listTermOrders(db, id) : null,
+      can('passes:write') ? findCorrection(db, { uniqueKey: id, at, accountId: staff.accountId }) : null,
     ]);
     return (
       <PassThing
         {...{ pass, batches, feeOrders, termOrders }}
-        canWrite={permissions.has('passes:write')}
-        asked={
-          asked && <CorrectionList items={[asked]} canDecide={permissions.has('passes:bulk')} isOnPass />
-        }
+        canWrite={can('passes:write')}
+        asked={asked && <CorrectionList items={[asked]} canDecide={can('passes:bulk')} isOnPass />}
         personUrl={
-          accountId && permissions.has('people:read')
+          accountId && can('people:read')
             ? officeUrl({ locale, screen: '/office/people/[id]', params: { id: accountId } })
             : null
         }
-        notes={<OfficeNotes {...{ notes, target }} canWrite={permissions.has('people:write')} />}
-        visits={permissions.has('visits:enter') && <PassVisits uniqueKey={id} />}
+        notes={<OfficeNotes {...{ notes, target }} canWrite={can('people:write')} />}
+        visits={can('visits:enter') && <PassVisits uniqueKey={id} />}
         history={<History entries={entries} />}
       />
     );

@@ -5,12 +5,9 @@ import { defineOfficePage, officeMetadata, requireId } from '../../define-office
 
 export const generateMetadata = officeMetadata('screens.payments');
 
-export default defineOfficePage(
-  { screen: '/office/payments/[id]', access: 'money:read', menuScreen: '/office/payments' },
-  async ({ db, address, staff }) => {
-    const id = requireId(address.params);
-    const receipt = await findReceipt(db, id);
-    if (!receipt) notFound();
-    return <OfficeReceipt receipt={receipt} canSettle={staff.permissions.has('money:settle')} />;
-  },
-);
+export default defineOfficePage('/office/payments/[id]', 'money:read', async ({ db, address, can }) => {
+  const id = requireId(address.params);
+  const receipt = await findReceipt(db, id);
+  if (!receipt) notFound();
+  return <OfficeReceipt receipt={receipt} canSettle={can('money:settle')} />;
+});

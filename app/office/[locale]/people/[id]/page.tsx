@@ -13,29 +13,30 @@ import { defineOfficePage, officeMetadata, requireId } from '../../define-office
 export const generateMetadata = officeMetadata('person.title');
 
 export default defineOfficePage(
-  { screen: '/office/people/[id]', access: 'people:read', menuScreen: '/office/orders' },
-  async ({ db, at, staff, address: { params, locale } }) => {
+  '/office/people/[id]',
+  'people:read',
+  async ({ db, at, staff, can, params, locale }) => {
     const id = requireId(params);
     const person = await findPerson(db, { id, staffId: staff.accountId, at, locale });
     if (!person) notFound();
     const erasures = await listErasures(db, { at, accountId: staff.accountId });
     const erasure = erasures.find(({ personId }) => personId === id) ?? null;
     const [isCompany, vouchers] = await Promise.all([
-      staff.permissions.has('pro:write') && isCompanyAccount(db, id),
+      can('pro:write') && isCompanyAccount(db, id),
       listVouchersOfPerson(db, id),
     ]);
     const entries = await listTimeline(db, { type: 'person', id });
     return (
       <PersonThing
         person={person}
-        canWrite={staff.permissions.has('people:write')}
-        privacy={staff.permissions.has('privacy:act') && <PersonPrivacy id={id} erasure={erasure} />}
+        canWrite={can('people:write')}
+        privacy={can('privacy:act') && <PersonPrivacy id={id} erasure={erasure} />}
         companyUrl={
           isCompany ? officeUrl({ locale, screen: '/office/companies/[id]', params: { id } }) : null
         }
         vouchers={vouchers}
-        canOpenVouchers={staff.permissions.has('vouchers:write')}
-        canSend={staff.permissions.has('mail:send')}
+        canOpenVouchers={can('vouchers:write')}
+        canSend={can('mail:send')}
         history={<History entries={entries} />}
       />
     );

@@ -11,8 +11,9 @@ import { defineOfficePage, officeMetadata, requireId } from '../../define-office
 export const generateMetadata = officeMetadata('screens.proposals');
 
 export default defineOfficePage(
-  { screen: '/office/proposals/[id]', access: 'content:read', menuScreen: '/office/proposals' },
-  async ({ db, at, staff, address }) => {
+  '/office/proposals/[id]',
+  'content:read',
+  async ({ db, at, can, address }) => {
     const id = requireId(address.params);
     const proposal = await findProposal(db, id);
     if (!proposal) notFound();
@@ -21,7 +22,7 @@ export default defineOfficePage(
         {...{ address, proposal }}
         record={recordOfProposal(proposal)}
         startsOn={startsLater(proposal.data, dayOf(at))}
-        mayWrite={staff.permissions.has('content:write')}
+        mayWrite={can('content:write')}
         history={<History entries={await listTimeline(db, { type: 'proposal', id })} />}
       />
     );

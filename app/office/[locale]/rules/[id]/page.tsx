@@ -6,20 +6,17 @@ import { loadPreview } from '../load-preview';
 
 export const generateMetadata = officeMetadata('screens.rules');
 
-export default defineOfficePage(
-  { screen: '/office/rules/[id]', access: 'settle:read', menuScreen: '/office/rules' },
-  async ({ db, staff, address }) => {
-    const id = requireId(address.params);
-    const rules = await listRules(db);
-    const saved = rules.find((one) => one.id === id);
-    if (!saved) notFound();
-    return (
-      <RuleThing
-        {...{ address, saved }}
-        versions={rules.filter(({ name }) => name === saved.name)}
-        canSave={staff.permissions.has('settle:run')}
-        {...await loadPreview(db, address.query, saved.rule)}
-      />
-    );
-  },
-);
+export default defineOfficePage('/office/rules/[id]', 'settle:read', async ({ db, can, address }) => {
+  const id = requireId(address.params);
+  const rules = await listRules(db);
+  const saved = rules.find((one) => one.id === id);
+  if (!saved) notFound();
+  return (
+    <RuleThing
+      {...{ address, saved }}
+      versions={rules.filter(({ name }) => name === saved.name)}
+      canSave={can('settle:run')}
+      {...await loadPreview(db, address.query, saved.rule)}
+    />
+  );
+});

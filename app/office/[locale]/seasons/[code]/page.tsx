@@ -12,37 +12,34 @@ import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.seasons');
 
-export default defineOfficePage(
-  { screen: '/office/seasons/[code]', access: 'season:write', menuScreen: '/office/seasons' },
-  async ({ db, at, address }) => {
-    const editions = await listEditionViews(db, address.locale);
-    const index = editions.findIndex(({ code }) => code === address.params.code);
-    const [edition, before] = [editions[index], editions[index - 1]];
-    if (!edition) notFound();
-    const flags = flagsOfEnvironment();
-    const decided = SEASON_FLAGS.flatMap((flag) => {
-      const isOn = flags[flag];
-      return isOn === undefined ? [] : [{ flag, isOn }];
-    });
-    const { code } = edition;
-    return (
-      <SeasonThing
-        {...{ edition, at, decided }}
-        previewed={previewedAt()}
-        products={listProducts(code, address.locale)}
-        fixed={frozenPaths(edition, null, await findSold(db, code))}
-        sold={await findSoldNumbers(db, code)}
-        before={
-          before
-            ? {
-                edition: formatEdition(before.code),
-                prices: Object.fromEntries(
-                  before.products.map(({ product, price }) => [product, francs(price)]),
-                ),
-              }
-            : null
-        }
-      />
-    );
-  },
-);
+export default defineOfficePage('/office/seasons/[code]', 'season:write', async ({ db, at, address }) => {
+  const editions = await listEditionViews(db, address.locale);
+  const index = editions.findIndex(({ code }) => code === address.params.code);
+  const [edition, before] = [editions[index], editions[index - 1]];
+  if (!edition) notFound();
+  const flags = flagsOfEnvironment();
+  const decided = SEASON_FLAGS.flatMap((flag) => {
+    const isOn = flags[flag];
+    return isOn === undefined ? [] : [{ flag, isOn }];
+  });
+  const { code } = edition;
+  return (
+    <SeasonThing
+      {...{ edition, at, decided }}
+      previewed={previewedAt()}
+      products={listProducts(code, address.locale)}
+      fixed={frozenPaths(edition, null, await findSold(db, code))}
+      sold={await findSoldNumbers(db, code)}
+      before={
+        before
+          ? {
+              edition: formatEdition(before.code),
+              prices: Object.fromEntries(
+                before.products.map(({ product, price }) => [product, francs(price)]),
+              ),
+            }
+          : null
+      }
+    />
+  );
+});

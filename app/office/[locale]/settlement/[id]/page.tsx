@@ -8,13 +8,15 @@ import { defineOfficePage, officeMetadata, requireId } from '../../define-office
 export const generateMetadata = officeMetadata('screens.settlement');
 
 export default defineOfficePage(
-  { screen: '/office/settlement/[id]', access: 'settle:read', menuScreen: '/office/settlement' },
-  async ({ db, at, address, staff: { username, permissions } }) => {
-    const id = requireId(address.params);
+  '/office/settlement/[id]',
+  'settle:read',
+  async ({ db, at, address, params, staff }) => {
+    const id = requireId(params);
     const run = await findRun(db, id);
     if (!run) notFound();
     const { computedBy, frozenBy, approvedBy, sentBackBy } = run;
     const names = await fullNames(db, [computedBy, frozenBy, approvedBy, sentBackBy]);
+    const { username, permissions } = staff;
     return <RunThing {...{ address, run, names, username, permissions }} today={dayOf(at)} />;
   },
 );

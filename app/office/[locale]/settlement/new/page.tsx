@@ -7,12 +7,9 @@ import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.settlement');
 
-export default defineOfficePage(
-  { screen: '/office/settlement/new', access: 'settle:run', menuScreen: '/office/settlement' },
-  async ({ db, address, at }) => (
-    <NewRun
-      {...{ address, editions: await listEditions(db), rules: await listRules(db), runs: await listRuns(db) }}
-      today={dayOf(at)}
-    />
-  ),
-);
+export default defineOfficePage('/office/settlement/new', 'settle:run', async ({ db, address, at }) => (
+  <NewRun
+    {...{ address, editions: await listEditions(db), rules: await listRules(db), runs: await listRuns(db) }}
+    today={dayOf(at)}
+  />
+));

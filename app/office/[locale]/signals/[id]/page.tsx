@@ -5,12 +5,9 @@ import { defineOfficePage, officeMetadata, requireId } from '../../define-office
 
 export const generateMetadata = officeMetadata('screens.signals');
 
-export default defineOfficePage(
-  { screen: '/office/signals/[id]', access: 'visits:review', menuScreen: '/office/signals' },
-  async ({ db, address: { params, locale } }) => {
-    const id = requireId(params);
-    const signal = await findSignal(db, id, locale);
-    if (!signal) notFound();
-    return <SignalThing signal={signal} />;
-  },
-);
+export default defineOfficePage('/office/signals/[id]', 'visits:review', async ({ db, params, locale }) => {
+  const id = requireId(params);
+  const signal = await findSignal(db, id, locale);
+  if (!signal) notFound();
+  return <SignalThing signal={signal} />;
+});

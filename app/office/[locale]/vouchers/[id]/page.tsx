@@ -10,8 +10,9 @@ import { defineOfficePage, officeMetadata, requireId } from '../../define-office
 export const generateMetadata = officeMetadata('screens.vouchers');
 
 export default defineOfficePage(
-  { screen: '/office/vouchers/[id]', access: 'vouchers:write', menuScreen: '/office/vouchers' },
-  async ({ db, at, staff: { permissions }, address: { params, locale } }) => {
+  '/office/vouchers/[id]',
+  'vouchers:write',
+  async ({ db, at, can, params, locale }) => {
     const id = requireId(params);
     const voucher = await findVoucher(db, id, dayOf(at));
     if (!voucher) notFound();
@@ -19,9 +20,9 @@ export default defineOfficePage(
     return (
       <VoucherThing
         voucher={voucher}
-        canSell={permissions.has('orders:create')}
+        canSell={can('orders:create')}
         personUrl={
-          buyerId && permissions.has('people:read')
+          buyerId && can('people:read')
             ? officeUrl({ locale, screen: '/office/people/[id]', params: { id: buyerId } })
             : null
         }

@@ -6,11 +6,8 @@ import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('vouchers.newTitle');
 
-export default defineOfficePage(
-  { screen: '/office/vouchers/new', access: 'orders:create', menuScreen: '/office/vouchers' },
-  async ({ db, at }) => {
-    const catalogue = await loadCatalogue(db);
-    const edition = giftEdition(catalogue.editions, saleFlags(catalogue), momentOf(at));
-    return <NewVoucher prices={edition?.prices ?? null} />;
-  },
-);
+export default defineOfficePage('/office/vouchers/new', 'orders:create', async ({ db, at }) => {
+  const catalogue = await loadCatalogue(db);
+  const edition = giftEdition(catalogue.editions, saleFlags(catalogue), momentOf(at));
+  return <NewVoucher prices={edition?.prices ?? null} />;
+});

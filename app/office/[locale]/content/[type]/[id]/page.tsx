@@ -11,8 +11,9 @@ import { defineOfficePage, officeMetadata } from '../../../define-office-page';
 export const generateMetadata = officeMetadata('screens.content');
 
 export default defineOfficePage(
-  { screen: '/office/content/[type]/[id]', access: 'content:write', menuScreen: '/office/content' },
-  async ({ db, address, staff }) => {
+  '/office/content/[type]/[id]',
+  'content:write',
+  async ({ db, address, can }) => {
     const key = recordParams.safeParse(address.params);
     if (!key.success) notFound();
     // a record that does not exist yet begins with its first draft
@@ -26,7 +27,7 @@ export default defineOfficePage(
         starter={splitRecord(starter)}
         versions={await listVersions(db, key.data)}
         references={await listReferences(db, address.locale)}
-        mayPublish={staff.permissions.has('content:publish')}
+        mayPublish={can('content:publish')}
       />
     );
   },

@@ -9,11 +9,8 @@ import { defineOfficePage, officeMetadata } from '../../../../../define-office-p
 export const generateMetadata = officeMetadata('screens.content');
 
 export default defineOfficePage(
-  {
-    screen: '/office/content/[type]/[id]/versions/[number]',
-    access: 'content:write',
-    menuScreen: '/office/content',
-  },
+  '/office/content/[type]/[id]/versions/[number]',
+  'content:write',
   async ({ db, address }) => {
     const params = versionParams.safeParse(address.params);
     const comparison = params.success ? await compareVersion(db, params.data, params.data.number) : null;
