@@ -17,7 +17,6 @@ export const payRefundContract = defineContract({
   summary:
     'A refund by transfer was paid on this day, which books it; `invalid_transition` for one that is paid, or not by transfer',
   access: 'money:pay',
-  params: z.object({ id: z.uuid() }),
   body: payRefundSchema,
   output: payoutSchema,
   errors: ['invalid_transition', 'month_closed'],
@@ -28,7 +27,6 @@ export const unpayRefundContract = defineContract({
   path: '/api/admin/refunds/{id}/payment',
   summary: 'A refund was not paid after all, while the month of the payment is open',
   access: 'money:pay',
-  params: z.object({ id: z.uuid() }),
   output: payoutSchema,
   errors: ['invalid_transition', 'month_closed'],
 });

@@ -83,7 +83,6 @@ export const decideCorrectionContract = defineContract({
   summary:
     'Confirm or refuse a correction asked by somebody else; a refusal needs a `reason`; `approval_needed` for the person who asked, `invalid_transition` when it is decided or has lapsed, or can no longer be made',
   access: 'passes:bulk',
-  params: z.object({ id: z.uuid() }),
   body: decideApprovalSchema,
   errors: ['approval_needed', 'invalid_transition'],
 });

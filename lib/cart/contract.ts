@@ -1,9 +1,6 @@
-import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 import { cartCodeSchema, codeInputSchema } from '../promotions/schema';
 import { addEntrySchema, cartSchema, changeEntrySchema, informationSchema } from './schema';
-
-const entryParams = z.object({ id: z.uuid() });
 
 export const getCartContract = defineContract({
   method: 'GET',
@@ -34,7 +31,6 @@ export const changeEntryContract = defineContract({
   path: '/api/cart/entries/{id}',
   summary: 'Choose extensions, options, holder or gift of an entry',
   access: 'customer',
-  params: entryParams,
   body: changeEntrySchema,
   output: cartSchema,
   errors: ['duplicate_order_item', 'invalid_substitute_order_item_option'],
@@ -45,7 +41,6 @@ export const removeEntryContract = defineContract({
   path: '/api/cart/entries/{id}',
   summary: 'Take an entry out of the cart',
   access: 'customer',
-  params: entryParams,
   output: cartSchema,
 });
 

@@ -50,10 +50,7 @@ export const removeRedirectContract = defineContract({
   path: '/api/admin/redirects/{id}',
   summary: 'Remove a redirect',
   access: 'site:write',
-  params: z.object({ id: z.uuid() }),
 });
-
-const bannerParams = z.object({ id: z.uuid() });
 
 export const listBannersContract = defineContract({
   method: 'GET',
@@ -78,7 +75,6 @@ export const saveBannerContract = defineContract({
   path: '/api/admin/banners/{id}',
   summary: 'Replace a banner. Another version than the one named is a `conflict`',
   access: 'site:write',
-  params: bannerParams,
   body: saveBannerSchema,
   output: bannerSchema,
   errors: ['conflict'],
@@ -89,5 +85,4 @@ export const removeBannerContract = defineContract({
   path: '/api/admin/banners/{id}',
   summary: 'Remove a banner',
   access: 'site:write',
-  params: bannerParams,
 });

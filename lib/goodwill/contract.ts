@@ -9,7 +9,6 @@ import {
 } from './schema';
 
 const access = 'passes:bulk';
-const params = z.object({ id: z.uuid() });
 
 export const listGoodwillContract = defineContract({
   method: 'GET',
@@ -36,7 +35,6 @@ export const getGoodwillContract = defineContract({
   path: '/api/admin/passes/bulk/{id}',
   summary: 'An extension of many passes with its progress, and the passes that are skipped',
   access,
-  params,
   output: goodwillDetailSchema,
 });
 
@@ -46,7 +44,6 @@ export const confirmGoodwillContract = defineContract({
   summary:
     'Start a prepared extension; `count` repeats its number of passes. One at a time: `conflict` while another runs, or when one ran since the dry run',
   access,
-  params,
   body: confirmGoodwillSchema,
   output: goodwillDetailSchema,
   status: 202,
@@ -58,7 +55,6 @@ export const undoGoodwillContract = defineContract({
   path: '/api/admin/passes/bulk/{id}/undo',
   summary: 'Undo an extension as a whole, also while it runs; mails that were not sent are withdrawn',
   access,
-  params,
   body: undoGoodwillSchema,
   output: goodwillDetailSchema,
   status: 202,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from '../core/errors';
 import type { Permission } from '../core/permissions';
 import type { AppPathname } from '../i18n/routing';
@@ -31,6 +31,7 @@ export type Contract = {
   publicPath?: string;
   summary: string;
   access: Access;
+  /** Default for a path with `{id}`: a UUID of that name, and no others. */
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -67,7 +68,16 @@ export type Contract = {
   texts?: 'pro';
 };
 
-export const defineContract = <const C extends Contract>(contract: C): C => contract;
+const idParams = z.object({ id: z.uuid() });
+
+type IdContract = Contract & { path: `${string}{id}${string}`; params?: undefined };
+
+export function defineContract<const C extends IdContract>(contract: C): C & { params: typeof idParams };
+export function defineContract<const C extends Contract>(contract: C): C;
+export function defineContract(contract: Contract): Contract {
+  const hasDefault = !contract.params && contract.path.includes('{id}');
+  return hasDefault ? { ...contract, params: idParams } : contract;
+}
 
 export const statusOf = ({ status, output, contentType }: Contract): number =>
   status ?? (output || contentType ? 200 : 204);

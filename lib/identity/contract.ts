@@ -200,7 +200,6 @@ export const endSessionContract = defineContract({
   path: '/api/account/sessions/{id}',
   summary: 'End one session of the signed-in customer',
   access: 'customer',
-  params: z.object({ id: z.uuid() }),
 });
 
 export const endCustomerSessionsContract = defineContract({

@@ -42,7 +42,6 @@ export const sendAgainContract = defineContract({
   summary:
     'Send a mail again, one that failed or was sent; another address needs a reason. Five an hour and customer; with `Idempotency-Key`, a repetition sends nothing. `invalid_transition` for a mail that still waits, or holds a link for one use',
   access: 'mail:send',
-  params: z.object({ id: z.uuid() }),
   body: sendAgainSchema,
   idempotent: 'optional',
   output: z.object({ to: z.string() }),

@@ -18,5 +18,4 @@ export const hideNoteContract = defineContract({
   path: '/api/admin/notes/{id}/hide',
   summary: 'Take a note away',
   access: 'people:write',
-  params: z.object({ id: z.uuid() }),
 });

@@ -36,7 +36,6 @@ export const transitionOrderContract = defineContract({
   summary:
     'Move an order on; a refund gives the money back, blocks the passes and also needs `orders:refund`',
   access: 'orders:move',
-  params: z.object({ id: z.uuid() }),
   body: z.strictObject({
     to: orderStatusSchema,
     reason: z.string().trim().min(1).max(REASON_MAX).optional(),
@@ -62,7 +61,6 @@ export const resendContract = defineContract({
   summary:
     'Send a document of an order again, to its customer or another address, which needs a reason. Five an hour and customer; with `Idempotency-Key`, a repetition sends nothing',
   access: 'mail:send',
-  params: z.object({ id: z.uuid() }),
   body: resendSchema,
   idempotent: 'optional',
   output: z.object({ to: z.array(z.string()) }),
@@ -97,7 +95,6 @@ export const settleReceiptContract = defineContract({
   summary:
     'A payment under review was dealt with; a card payment can be given back on the way. One with the reason `same_holder` is either released, so that its order is completed although the holder has such a pass, or its order is cancelled',
   access: 'money:settle',
-  params: z.object({ id: z.uuid() }),
   body: z.strictObject({
     note: z.string().trim().min(1).max(NOTE_MAX),
     refund: z.boolean().default(false),
@@ -113,7 +110,6 @@ export const assignPaymentContract = defineContract({
   summary:
     'A payment under review belongs to this pending order. It counts ten minutes later, as if it had named the order, and can be undone until then; one that does not complete its order, later too',
   access: 'money:settle',
-  params: z.object({ id: z.uuid() }),
   body: assignSchema,
   output: assignedSchema,
   errors: ['invalid_transition'],
@@ -125,7 +121,6 @@ export const unassignPaymentContract = defineContract({
   summary:
     'Undo the choice of an order; `invalid_transition` once the payment has completed it, or if another one than `order` is chosen by now',
   access: 'money:settle',
-  params: z.object({ id: z.uuid() }),
   query: assignSchema.partial(),
   errors: ['invalid_transition'],
 });
@@ -136,7 +131,6 @@ export const reopenOrderContract = defineContract({
   summary:
     'The payment was not for the order that staff chose and it completed: the payment is to review again, the order awaits another one, its passes and vouchers are blocked until then, the customer is told. `invalid_transition` for an order with a refund',
   access: 'money:settle',
-  params: z.object({ id: z.uuid() }),
   body: z.strictObject({ reason: z.string().trim().min(1).max(REASON_MAX) }),
   errors: ['invalid_transition'],
 });

@@ -3,7 +3,6 @@ import { defineContract } from '../http/define-contract';
 import { cartSchema } from '../cart/schema';
 import { orderSchema, orderStateSchema, placedOrderSchema, placeOrderSchema } from './schema';
 
-const orderParams = z.object({ id: z.uuid() });
 const PDF = 'application/pdf';
 
 export const placeOrderContract = defineContract({
@@ -35,7 +34,6 @@ export const getOrderStatusContract = defineContract({
   path: '/api/checkout/orders/{id}/status',
   summary: 'Where an order stands, for the waiting page',
   access: 'customer',
-  params: orderParams,
   output: orderStateSchema,
 });
 
@@ -44,7 +42,6 @@ export const withdrawOrderContract = defineContract({
   path: '/api/checkout/orders/{id}/withdraw',
   summary: 'Give up an unpaid order; its entries come back into the cart',
   access: 'customer',
-  params: orderParams,
   output: cartSchema,
   errors: ['invalid_transition', 'payment_unavailable'],
 });
@@ -62,7 +59,6 @@ export const getOrderContract = defineContract({
   path: '/api/account/orders/{id}',
   summary: 'One order of the signed-in customer',
   access: 'customer',
-  params: orderParams,
   output: orderSchema,
 });
 
@@ -71,7 +67,6 @@ export const getConfirmationPdfContract = defineContract({
   path: '/api/account/orders/{id}/confirmation.pdf',
   summary: 'Order confirmation as PDF',
   access: 'customer',
-  params: orderParams,
   contentType: PDF,
   screen: '/account/orders',
 });
@@ -81,7 +76,6 @@ export const getPassesPdfContract = defineContract({
   path: '/api/account/orders/{id}/passes.pdf',
   summary: 'The passes of an order as PDF',
   access: 'customer',
-  params: orderParams,
   contentType: PDF,
   screen: '/account/orders',
 });
@@ -91,7 +85,6 @@ export const getInvoicePdfContract = defineContract({
   path: '/api/account/orders/{id}/invoice.pdf',
   summary: 'The invoice of an order with its QR-bill as PDF; without the QR-bill once it is paid',
   access: 'customer',
-  params: orderParams,
   contentType: PDF,
   screen: '/account/orders',
 });

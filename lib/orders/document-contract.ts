@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 
 const PDF = 'application/pdf';
-const params = z.object({ id: z.uuid() });
-
 export const orderConfirmationContract = defineContract({
   method: 'GET',
   path: '/api/admin/orders/{id}/confirmation.pdf',
   summary: 'The confirmation of an order as PDF, in its language',
   access: 'orders:read',
-  params,
   contentType: PDF,
 });
 
@@ -18,7 +15,6 @@ export const orderInvoiceContract = defineContract({
   path: '/api/admin/orders/{id}/invoice.pdf',
   summary: 'The invoice of an order as PDF, in its language; without the QR-bill once it is paid',
   access: 'orders:read',
-  params,
   contentType: PDF,
 });
 
@@ -27,7 +23,6 @@ export const orderPassesContract = defineContract({
   path: '/api/admin/orders/{id}/passes.pdf',
   summary: 'The passes of an order with their codes as PDF, without blocked ones; stays in the log',
   access: 'mail:send',
-  params,
   contentType: PDF,
 });
 
@@ -36,6 +31,6 @@ export const orderCorrectionContract = defineContract({
   path: '/api/admin/orders/{id}/refunds/{refund}/correction.pdf',
   summary: 'The confirmation of a refund as PDF, in the language of its order',
   access: 'orders:read',
-  params: params.extend({ refund: z.uuid() }),
+  params: z.object({ id: z.uuid(), refund: z.uuid() }),
   contentType: PDF,
 });

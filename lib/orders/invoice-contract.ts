@@ -25,7 +25,6 @@ export const setPlanContract = defineContract({
   summary:
     'Agree that an unpaid invoice is paid in parts: days and amounts, together what is open; the customer gets a bill for each',
   access: 'money:settle',
-  params: z.object({ id: z.uuid() }),
   body: setPlanSchema,
   output: planSchema,
   errors: ['invalid_transition'],
@@ -36,7 +35,6 @@ export const endPlanContract = defineContract({
   path: '/api/admin/orders/{id}/plan/end',
   summary: 'End the payment plan of an unpaid invoice: what is open is due at once',
   access: 'money:settle',
-  params: z.object({ id: z.uuid() }),
   body: endPlanSchema,
   errors: ['invalid_transition'],
 });
@@ -47,7 +45,6 @@ export const setRemindersContract = defineContract({
   summary:
     'Pause the reminders of an unpaid invoice until a day, stop or resume them; meanwhile its order is not cancelled',
   access: 'money:settle',
-  params: z.object({ id: z.uuid() }),
   body: setRemindersSchema,
   output: remindersSchema,
   errors: ['invalid_transition'],

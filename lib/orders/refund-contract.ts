@@ -3,8 +3,6 @@ import { defineContract } from '../http/define-contract';
 import { decideApprovalSchema } from '../staff/approval-schema';
 import { approvalSchema, refundedSchema, refundSchema } from './refund-schema';
 
-const params = z.object({ id: z.uuid() });
-
 export const refundOrderContract = defineContract({
   method: 'POST',
   path: '/api/admin/orders/{id}/refund',
@@ -12,7 +10,6 @@ export const refundOrderContract = defineContract({
     'Give back a paid order, lines of it, or amounts of lines; passes of whole lines are blocked. Above the limit of the role, and for the desk with a pass that has been used, a second person confirms (`approval_needed`); `invalid_data` for more than is left',
   access: 'orders:refund',
   idempotent: 'optional',
-  params,
   body: refundSchema,
   output: refundedSchema,
   errors: ['invalid_transition', 'payment_unavailable', 'approval_needed'],
@@ -32,7 +29,6 @@ export const decideApprovalContract = defineContract({
   summary:
     'Confirm or refuse a refund asked by somebody else; a refusal needs a `reason`; `approval_needed` for the person who asked, `invalid_transition` when it is decided or has lapsed',
   access: 'orders:refund',
-  params,
   body: decideApprovalSchema,
   output: refundedSchema,
   errors: ['invalid_transition', 'payment_unavailable', 'approval_needed'],

@@ -11,7 +11,6 @@ import {
   placeTermsSchema,
 } from './partner-schema';
 
-const params = z.object({ id: z.uuid() });
 const placeParams = z.object({ id: z.string().max(100) });
 
 export const listPartnersContract = defineContract({
@@ -28,7 +27,6 @@ export const getPartnerContract = defineContract({
   path: '/api/admin/partners/{id}',
   summary: 'A partner house with its places, their rules and prices, and its members',
   access: 'partners:read',
-  params,
   output: partnerDetailSchema,
 });
 
@@ -48,7 +46,6 @@ export const savePartnerContract = defineContract({
   summary:
     'Replace the data of a partner house; its places and members stay. Another version than the one named is a `conflict`',
   access: 'partners:write',
-  params,
   body: savePartnerSchema,
   errors: ['conflict'],
 });
@@ -70,7 +67,6 @@ export const addPartnerMemberContract = defineContract({
   summary:
     'Add a person to a partner house and mail a link to the page of the house. An address without an account gets one, which the link activates',
   access: 'partners:write',
-  params,
   body: partnerMemberInputSchema,
   output: z.object({ accountId: z.uuid() }),
   status: 201,
@@ -82,7 +78,7 @@ export const removePartnerMemberContract = defineContract({
   path: '/api/admin/partners/{id}/members/{account}',
   summary: 'Remove a person from a partner house; open links to its page end',
   access: 'partners:write',
-  params: params.extend({ account: z.uuid() }),
+  params: z.object({ id: z.uuid(), account: z.uuid() }),
 });
 
 export const requestHouseLinkContract = defineContract({

@@ -8,7 +8,6 @@ import {
   takeProposalSchema,
 } from './proposal-schema';
 
-const params = z.object({ id: z.uuid() });
 const placeParams = z.object({ id: z.string().max(100) });
 
 export const listOwnProposalsContract = defineContract({
@@ -48,7 +47,6 @@ export const getProposalContract = defineContract({
   path: '/api/admin/proposals/{id}',
   summary: 'One proposal of a house',
   access: 'content:read',
-  params,
   output: proposalViewSchema,
 });
 
@@ -58,7 +56,6 @@ export const takeProposalContract = defineContract({
   summary:
     'Take a proposal: its values become a draft, which is changed and published like any other. The house gets a mail. `invalid_transition` if it was decided already',
   access: 'content:write',
-  params,
   body: takeProposalSchema,
   output: z.object({ type: z.enum(['events', 'places']), id: z.string() }),
   errors: ['invalid_transition'],
@@ -70,7 +67,6 @@ export const refuseProposalContract = defineContract({
   summary:
     'Refuse a proposal with an answer, which is mailed to the house. `invalid_transition` if it was decided already',
   access: 'content:write',
-  params,
   body: refuseProposalSchema,
   errors: ['invalid_transition'],
 });

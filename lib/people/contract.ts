@@ -5,14 +5,11 @@ import { correctContactSchema, personSchema, timelineEntrySchema } from './schem
 
 const REASON_MAX = 300;
 
-const params = z.object({ id: z.uuid() });
-
 export const getPersonContract = defineContract({
   method: 'GET',
   path: '/api/admin/people/{id}',
   summary: 'A person with orders, passes, mails, sessions and notes; the contact is masked until opened',
   access: 'people:read',
-  params,
   output: personSchema,
 });
 
@@ -21,7 +18,6 @@ export const openPersonContract = defineContract({
   path: '/api/admin/people/{id}/open',
   summary: 'Show the contact of a person to the caller for eight hours, which is in the log',
   access: 'people:read',
-  params,
   output: personSchema,
 });
 
@@ -31,7 +27,6 @@ export const correctContactContract = defineContract({
   summary:
     'Correct the contact of a person; what is absent stays, null clears it. Another version than the one named, which `open` tells, is a `conflict`.',
   access: 'people:write',
-  params,
   body: correctContactSchema,
   versioned: true,
   output: personSchema,
@@ -43,7 +38,6 @@ export const endPersonSessionsContract = defineContract({
   path: '/api/admin/people/{id}/sessions/end',
   summary: 'End the sessions of a person; the password stays',
   access: 'people:write',
-  params,
   body: z.strictObject({ reason: requiredLine(REASON_MAX) }),
   output: z.object({ ended: z.int() }),
   errors: ['managed_elsewhere'],
@@ -54,6 +48,5 @@ export const getPersonTimelineContract = defineContract({
   path: '/api/admin/people/{id}/timeline',
   summary: 'What happened to a person, their orders and passes; newest first, one hundred at most',
   access: 'people:read',
-  params,
   output: z.object({ items: z.array(timelineEntrySchema) }),
 });

@@ -10,8 +10,6 @@ import {
   withdrawErasureSchema,
 } from './schema';
 
-const person = z.object({ id: z.uuid() });
-
 export const exportAccountContract = defineContract({
   method: 'GET',
   path: '/api/account/export',
@@ -63,7 +61,6 @@ export const exportPersonContract = defineContract({
   summary:
     'Everything about a person with the documents, as an archive for them; with what was checked. It is in the log.',
   access: 'privacy:act',
-  params: person,
   query: exportPersonSchema,
   contentType: 'application/zip',
   screen: '/office',
@@ -83,7 +80,6 @@ export const erasePersonContract = defineContract({
   summary:
     'Delete the account of a person on request. The first call asks (`approval_needed`), that of another member of staff deletes; `invalid_transition` for an account of staff',
   access: 'privacy:act',
-  params: person,
   body: erasePersonSchema,
   errors: ['approval_needed', 'invalid_transition', 'last_lead', 'managed_elsewhere', 'payment_unavailable'],
 });
@@ -94,6 +90,5 @@ export const withdrawErasureContract = defineContract({
   summary:
     'Withdraw a deletion that waits for a second person, or refuse that of somebody else, which needs a `reason`',
   access: 'privacy:act',
-  params: person,
   body: withdrawErasureSchema,
 });

@@ -143,8 +143,6 @@ export const setQuotaContract = defineContract({
   errors: ['not_found'],
 });
 
-const companyParams = z.object({ id: z.uuid() });
-
 export const listCompaniesContract = defineContract({
   method: 'GET',
   path: '/api/admin/companies',
@@ -161,7 +159,7 @@ export const addCompanyContract = defineContract({
     'Make an active account one of a company, which may order passes up to its quotas; once more is fine',
   access: 'pro:write',
   body: setQuotaSchema.pick({ username: true }),
-  output: companyParams,
+  output: z.object({ id: z.uuid() }),
   errors: ['managed_elsewhere'],
 });
 
@@ -171,7 +169,6 @@ export const removeCompanyContract = defineContract({
   summary:
     'Make the account of a company that has ordered nothing one of a customer again; the file it is importing is deleted',
   access: 'pro:write',
-  params: companyParams,
   errors: ['conflict'],
 });
 
@@ -180,7 +177,6 @@ export const getCompanyContract = defineContract({
   path: '/api/admin/companies/{id}',
   summary: 'A company: quotas, the file it is importing with its errors, orders',
   access: 'pro:write',
-  params: companyParams,
   output: companyDetailSchema,
 });
 
@@ -191,7 +187,6 @@ export const importForCompanyContract = defineContract({
     'Import a CSV file for a company, as it would itself (multipart part `file`); it finds the file in its account and orders it there',
   access: 'pro:write',
   texts: 'pro',
-  params: companyParams,
   multipart: true,
   output: importViewSchema,
   status: 201,
@@ -204,7 +199,6 @@ export const companyErrorsContract = defineContract({
   path: '/api/admin/companies/{id}/import/errors.csv',
   summary: 'What is wrong in the file of a company, line by line, as the company sees it',
   access: 'pro:write',
-  params: companyParams,
   contentType: CSV,
 });
 
@@ -213,7 +207,6 @@ export const companyFaultyRowsContract = defineContract({
   path: '/api/admin/companies/{id}/import/faulty.csv',
   summary: 'The faulty rows of a company with their reasons, to be corrected and imported again',
   access: 'pro:write',
-  params: companyParams,
   contentType: CSV,
 });
 
@@ -222,7 +215,7 @@ export const companyCardsContract = defineContract({
   path: '/api/admin/companies/{id}/orders/{order}/cards.csv',
   summary: 'The passes of an order of a company with their codes, for its printer; blocked ones are left out',
   access: 'pro:write',
-  params: companyParams.extend({ order: z.uuid() }),
+  params: z.object({ id: z.uuid(), order: z.uuid() }),
   contentType: CSV,
 });
 
@@ -256,7 +249,6 @@ export const exportPassesContract = defineContract({
   summary: 'Names and pass numbers of an order, safe to open in a spreadsheet',
   access: 'pro',
   texts: 'pro',
-  params: z.object({ id: z.uuid() }),
   contentType: CSV,
   screen: '/account/pro',
 });
@@ -268,7 +260,6 @@ export const printPassesContract = defineContract({
   access: 'pro',
   texts: 'pro',
   limit: 'pro_print',
-  params: z.object({ id: z.uuid() }),
   query: z.strictObject({ part: z.coerce.number().int().min(1).max(1_000).default(1) }),
   contentType: 'application/pdf',
   screen: '/account/pro',

@@ -10,7 +10,6 @@ import {
 } from './schema';
 
 const access = 'cards:produce';
-const params = z.object({ id: z.uuid() });
 
 export const listBatchesContract = defineContract({
   method: 'GET',
@@ -43,7 +42,6 @@ export const getBatchContract = defineContract({
   path: '/api/admin/card-batches/{id}',
   summary: 'A batch with its cards and their addresses',
   access,
-  params,
   output: batchDetailSchema,
 });
 
@@ -52,7 +50,6 @@ export const sendBatchContract = defineContract({
   path: '/api/admin/card-batches/{id}/sent',
   summary: 'The cards of a batch were sent: orders without further cards are produced',
   access,
-  params,
   output: batchSchema,
   errors: ['invalid_transition'],
 });
@@ -62,7 +59,6 @@ export const undoBatchContract = defineContract({
   path: '/api/admin/card-batches/{id}/undo',
   summary: 'Undo a batch that was not sent: its cards wait for another',
   access,
-  params,
   output: batchSchema,
   errors: ['invalid_transition'],
 });
@@ -72,7 +68,6 @@ export const returnCardContract = defineContract({
   path: '/api/admin/card-batches/lines/{id}/returned',
   summary: 'The post brought a card back',
   access: 'passes:write',
-  params,
   errors: ['invalid_transition'],
 });
 
@@ -82,7 +77,6 @@ export const resendCardContract = defineContract({
   summary:
     'Send a card again that came back, also to another address: itself in a new envelope, or a new card, which replaces it, with the next batch',
   access: 'passes:write',
-  params,
   body: resendCardSchema,
   errors: ['invalid_transition'],
 });
@@ -92,7 +86,6 @@ export const getBatchPdfContract = defineContract({
   path: '/api/admin/card-batches/{id}/cards.pdf',
   summary: 'The cards of a batch to print: CR80, front and back, with bleed and crop marks',
   access,
-  params,
   contentType: 'application/pdf',
 });
 
@@ -101,7 +94,6 @@ export const getBatchCsvContract = defineContract({
   path: '/api/admin/card-batches/{id}/cards.csv',
   summary: 'The cards of a batch with code and address, for the printer',
   access,
-  params,
   contentType: 'text/csv',
 });
 
@@ -110,6 +102,5 @@ export const getBatchLabelsContract = defineContract({
   path: '/api/admin/card-batches/{id}/labels.pdf',
   summary: 'The addresses of a batch on labels of 70 by 37 mm',
   access,
-  params,
   contentType: 'application/pdf',
 });

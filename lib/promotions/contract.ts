@@ -85,8 +85,6 @@ export const resumeOfferContract = defineContract({
   errors: ['invalid_transition'],
 });
 
-const voucherParams = z.object({ id: z.uuid() });
-
 export const listVouchersContract = defineContract({
   method: 'GET',
   path: '/api/admin/vouchers',
@@ -114,7 +112,6 @@ export const printVoucherContract = defineContract({
   path: '/api/admin/vouchers/{id}/voucher.pdf',
   summary: 'A gift voucher that was sold at the counter today, to print',
   access: 'orders:create',
-  params: voucherParams,
   contentType: 'application/pdf',
 });
 
@@ -123,7 +120,6 @@ export const takeBackVoucherContract = defineContract({
   path: '/api/admin/vouchers/{id}/take-back',
   summary: 'Take back a gift voucher that was sold at the counter and never entered, and give the money back',
   access: 'orders:create',
-  params: voucherParams,
   body: blockVoucherSchema,
   output: voucherDetailSchema,
   errors: ['invalid_transition'],
@@ -134,7 +130,6 @@ export const getVoucherContract = defineContract({
   path: '/api/admin/vouchers/{id}',
   summary: 'A gift voucher with the orders paid with it; of its code only the end',
   access: 'vouchers:write',
-  params: voucherParams,
   output: voucherDetailSchema,
 });
 
@@ -143,7 +138,6 @@ export const blockVoucherContract = defineContract({
   path: '/api/admin/vouchers/{id}/block',
   summary: 'Block a gift voucher',
   access: 'vouchers:write',
-  params: voucherParams,
   body: blockVoucherSchema,
   output: voucherDetailSchema,
   errors: ['invalid_transition'],
@@ -154,7 +148,6 @@ export const unblockVoucherContract = defineContract({
   path: '/api/admin/vouchers/{id}/unblock',
   summary: 'Lift the block of a gift voucher; `invalid_transition` when a refund withdrew it',
   access: 'vouchers:write',
-  params: voucherParams,
   body: blockVoucherSchema,
   output: voucherDetailSchema,
   errors: ['invalid_transition'],
@@ -165,7 +158,6 @@ export const extendVoucherContract = defineContract({
   path: '/api/admin/vouchers/{id}/extend',
   summary: 'Change the last day of a gift voucher, also of an expired one',
   access: 'vouchers:write',
-  params: voucherParams,
   body: extendVoucherSchema,
   output: voucherDetailSchema,
   errors: ['invalid_transition'],
@@ -177,7 +169,6 @@ export const resendVoucherContract = defineContract({
   summary:
     'Send a gift voucher again, to its recipient or another address, which needs a reason. Five an hour and buyer; with `Idempotency-Key`, a repetition sends nothing',
   access: 'vouchers:write',
-  params: voucherParams,
   body: resendVoucherSchema,
   idempotent: 'optional',
   output: z.object({ to: z.string() }),
@@ -198,7 +189,6 @@ export const getVoucherPdfContract = defineContract({
   path: '/api/account/gifts/{id}/voucher.pdf',
   summary: 'A gift voucher to print',
   access: 'customer',
-  params: z.object({ id: z.uuid() }),
   contentType: 'application/pdf',
   screen: '/account/orders',
 });

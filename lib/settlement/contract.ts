@@ -16,7 +16,6 @@ import {
   simulateSchema,
 } from './schema';
 
-const params = z.object({ id: z.uuid() });
 const SEQUENCE_MAX = 1_000;
 
 export const listRulesContract = defineContract({
@@ -75,7 +74,6 @@ export const readRunContract = defineContract({
   path: '/api/admin/settlement/runs/{id}',
   summary: 'A run with its lines',
   access: 'settle:read',
-  params,
   output: runSchema,
 });
 
@@ -84,7 +82,6 @@ export const discardRunContract = defineContract({
   path: '/api/admin/settlement/runs/{id}',
   summary: 'Throw a computed run away',
   access: 'settle:run',
-  params,
   errors: ['run_frozen'],
 });
 
@@ -94,7 +91,6 @@ export const freezeRunContract = defineContract({
   summary:
     'Fix a computed run with its entries. `conflict` when entries or advances have changed since it was computed',
   access: 'settle:run',
-  params,
   output: runSchema,
   errors: ['run_frozen', 'conflict'],
 });
@@ -104,7 +100,6 @@ export const approveRunContract = defineContract({
   path: '/api/admin/settlement/runs/{id}/approve',
   summary: 'Approve a frozen run; `approval_needed` for the person who computed it',
   access: 'settle:approve',
-  params,
   output: runSchema,
   errors: ['approval_needed', 'invalid_transition'],
 });
@@ -115,7 +110,6 @@ export const sendRunBackContract = defineContract({
   summary:
     'Send a frozen run back to accounting with a reason: it is computed again, and can be discarded. `conflict` when a later run builds on it',
   access: 'settle:approve',
-  params,
   body: sendBackSchema,
   output: runSchema,
   errors: ['invalid_transition', 'conflict'],
@@ -127,7 +121,6 @@ export const sendRunContract = defineContract({
   summary:
     'Number the statements of an approved run and mail them to the houses, which can object for 30 days. `approval_needed` before the approval',
   access: 'settle:run',
-  params,
   output: runSchema,
   errors: ['approval_needed', 'invalid_transition'],
 });
@@ -137,7 +130,6 @@ export const runStatementsContract = defineContract({
   path: '/api/admin/settlement/runs/{id}/statements.pdf',
   summary: 'The statements of a run, or of one house, as PDF; previews without a number before it is sent',
   access: 'settle:read',
-  params,
   query: z.object({ partner: z.uuid().optional() }),
   contentType: 'application/pdf',
 });
@@ -147,7 +139,6 @@ export const objectForHouseContract = defineContract({
   path: '/api/admin/settlement/statements/{id}/object',
   summary: 'Note the objection of a house. `invalid_transition` after 30 days, and for a second one',
   access: 'settle:run',
-  params,
   body: objectionSchema,
   errors: ['invalid_transition'],
 });
@@ -158,7 +149,6 @@ export const answerObjectionContract = defineContract({
   summary:
     'Answer an objection. `correction` (Rappen) is added to the next run, or taken off it; refused on an advance whose final account is frozen. `invalid_transition` unless an objection waits',
   access: 'settle:run',
-  params,
   body: answerSchema,
   errors: ['invalid_transition'],
 });
@@ -169,7 +159,6 @@ export const makePaymentFileContract = defineContract({
   summary:
     'Make the payment file of a run whose statements were sent, once; again only for payments that came back. `executionDay` is after the 30 days of objections, at most a year later. `invalid_data` names the houses that a bank would refuse, `invalid_transition` is an objection without an answer',
   access: 'money:pay',
-  params,
   body: z.strictObject({ executionDay: daySchema }),
   output: z.object({ messageId: z.string() }),
   status: 201,
@@ -181,7 +170,6 @@ export const paymentFileContract = defineContract({
   path: '/api/admin/settlement/runs/{id}/payment-file.xml',
   summary: 'A payment file (pain.001.001.09) as it was made; the newest by default',
   access: 'money:pay',
-  params,
   query: z.object({ sequence: z.coerce.number().int().min(1).max(SEQUENCE_MAX).optional() }),
   contentType: 'application/xml',
 });
@@ -203,7 +191,6 @@ export const runLinesContract = defineContract({
   path: '/api/admin/settlement/runs/{id}/lines.csv',
   summary: 'The lines of a run as CSV',
   access: 'settle:read',
-  params,
   contentType: 'text/csv',
 });
 
@@ -230,7 +217,6 @@ export const houseStatementContract = defineContract({
   path: '/api/partner/statements/{id}/statement.pdf',
   summary: 'A statement of the caller’s house as PDF',
   access: 'place:money',
-  params,
   contentType: 'application/pdf',
 });
 
@@ -240,7 +226,6 @@ export const objectContract = defineContract({
   summary:
     'Object to a statement of the caller’s house. `invalid_transition` after 30 days, and for a second time',
   access: 'place:money',
-  params,
   body: objectionSchema,
   errors: ['invalid_transition'],
 });

@@ -16,7 +16,6 @@ export const lookAtSignalContract = defineContract({
   path: '/api/admin/visits/signals/{id}/looked',
   summary: 'Note that somebody looked at a pattern, and what explains it',
   access: 'visits:review',
-  params: z.object({ id: z.uuid() }),
   body: lookedSchema,
   output: signalSchema,
 });

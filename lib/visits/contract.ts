@@ -47,7 +47,6 @@ export const voidVisitContract = defineContract({
   path: '/api/door/visits/{id}/void',
   summary: 'Take an entry back within ten minutes; `invalid_transition` later, or for a refused one',
   access: 'door',
-  params: z.object({ id: z.uuid() }),
   body: voidVisitSchema,
   output: z.object({ id: z.uuid(), voidedAt: z.iso.datetime() }),
   errors: ['invalid_transition'],

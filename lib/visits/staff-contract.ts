@@ -18,7 +18,6 @@ export const voidLateVisitContract = defineContract({
   summary:
     'Take an entry back at any time, with a reason; a limited pass gets it back, and a statement it is in is corrected by the next one. `invalid_transition` for a refused or declared one',
   access: 'visits:enter',
-  params: z.object({ id: z.uuid() }),
   body: voidVisitSchema,
   output: z.object({ id: z.uuid(), voidedAt: z.iso.datetime() }),
   errors: ['invalid_transition'],
