@@ -1,8 +1,7 @@
-import { ok } from '@/lib/core/result';
 import { listEditionsContract } from '@/lib/editions/contract';
 import { listEditionViews } from '@/lib/editions/queries';
-import { defineStaffRoute } from '@/lib/staff/define-staff-route';
+import { defineStaffRead } from '@/lib/staff/define-staff-route';
 
-export const GET = defineStaffRoute(listEditionsContract, async ({ db, locale }) =>
-  ok({ editions: await listEditionViews(db, locale) }),
-);
+export const GET = defineStaffRead(listEditionsContract, async ({ db, locale }) => ({
+  editions: await listEditionViews(db, locale),
+}));

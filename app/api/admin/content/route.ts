@@ -5,11 +5,9 @@ import { exportContent } from '@/lib/content-import/queries/export-records';
 import { readUpload } from '@/lib/content-import/upload';
 import { problemResponse } from '@/lib/http/problem';
 import { importOverEdits } from '@/lib/publishing/commands/import-over-edits';
-import { defineStaffRoute } from '@/lib/staff/define-staff-route';
+import { defineStaffRead, defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineStaffRoute(exportContentContract, async ({ db, query }) =>
-  ok(await exportContent(db, query.type)),
-);
+export const GET = defineStaffRead(exportContentContract, ({ db, query }) => exportContent(db, query.type));
 
 export const POST = defineStaffRoute(
   importContentContract,

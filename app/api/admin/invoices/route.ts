@@ -1,9 +1,8 @@
 import { dayOf } from '@/lib/core/dates';
-import { ok } from '@/lib/core/result';
 import { listInvoicesContract } from '@/lib/orders/invoice-contract';
 import { listOpenInvoices } from '@/lib/orders/invoice-queries';
-import { defineStaffRoute } from '@/lib/staff/define-staff-route';
+import { defineStaffRead } from '@/lib/staff/define-staff-route';
 
-export const GET = defineStaffRoute(listInvoicesContract, async ({ db, query, at }) =>
-  ok(await listOpenInvoices(db, query, dayOf(at))),
+export const GET = defineStaffRead(listInvoicesContract, ({ db, query, at }) =>
+  listOpenInvoices(db, query, dayOf(at)),
 );

@@ -1,8 +1,5 @@
-import { ok } from '@/lib/core/result';
 import { listMailRunsContract } from '@/lib/orders/mail-run-contract';
 import { listMailRuns } from '@/lib/orders/mail-run-queries';
-import { defineStaffRoute } from '@/lib/staff/define-staff-route';
+import { defineStaffRead } from '@/lib/staff/define-staff-route';
 
-export const GET = defineStaffRoute(listMailRunsContract, async ({ db, at }) =>
-  ok(await listMailRuns(db, at)),
-);
+export const GET = defineStaffRead(listMailRunsContract, ({ db, at }) => listMailRuns(db, at));

@@ -5,10 +5,10 @@ import { addPictureContract, listPicturesContract } from '@/lib/media/contract';
 import { processPicture } from '@/lib/media/process-picture';
 import { listPictures } from '@/lib/media/queries';
 import { readUpload } from '@/lib/media/upload';
-import { defineStaffRoute } from '@/lib/staff/define-staff-route';
+import { defineStaffRead, defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineStaffRoute(listPicturesContract, async ({ db, query, at }) =>
-  ok(await listPictures(db, query, dayOf(at))),
+export const GET = defineStaffRead(listPicturesContract, ({ db, query, at }) =>
+  listPictures(db, query, dayOf(at)),
 );
 
 export const POST = defineStaffRoute(addPictureContract, async ({ db, request, by }) => {

@@ -1,8 +1,7 @@
-import { ok } from '@/lib/core/result';
 import { searchOfficeContract } from '@/lib/office/contract';
 import { searchOffice } from '@/lib/office/search-queries';
-import { defineStaffRoute } from '@/lib/staff/define-staff-route';
+import { defineStaffRead } from '@/lib/staff/define-staff-route';
 
-export const GET = defineStaffRoute(searchOfficeContract, async ({ db, query, locale }) =>
-  ok({ items: await searchOffice(db, query.q, locale) }),
-);
+export const GET = defineStaffRead(searchOfficeContract, async ({ db, query, locale }) => ({
+  items: await searchOffice(db, query.q, locale),
+}));

@@ -1,12 +1,11 @@
 import { dayOf } from '@/lib/core/dates';
-import { ok } from '@/lib/core/result';
 import { sellVoucher } from '@/lib/promotions/commands/sell-voucher';
 import { listVouchersContract, sellVoucherContract } from '@/lib/promotions/contract';
 import { listVouchers } from '@/lib/promotions/voucher-list-queries';
-import { defineStaffRoute } from '@/lib/staff/define-staff-route';
+import { defineStaffRead, defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineStaffRoute(listVouchersContract, async ({ db, query, at }) =>
-  ok(await listVouchers(db, query, dayOf(at))),
+export const GET = defineStaffRead(listVouchersContract, ({ db, query, at }) =>
+  listVouchers(db, query, dayOf(at)),
 );
 
 export const POST = defineStaffRoute(sellVoucherContract, ({ db, actor, body, idempotencyKey, by }) =>

@@ -1,9 +1,6 @@
 import { dayOf } from '@/lib/core/dates';
-import { ok } from '@/lib/core/result';
 import { getBoardContract } from '@/lib/publishing/contract';
 import { getBoard } from '@/lib/publishing/queries/board';
-import { defineStaffRoute } from '@/lib/staff/define-staff-route';
+import { defineStaffRead } from '@/lib/staff/define-staff-route';
 
-export const GET = defineStaffRoute(getBoardContract, async ({ db, query, at }) =>
-  ok(await getBoard(db, query, dayOf(at))),
-);
+export const GET = defineStaffRead(getBoardContract, ({ db, query, at }) => getBoard(db, query, dayOf(at)));

@@ -1,8 +1,7 @@
-import { ok } from '@/lib/core/result';
 import { listTitlesContract } from '@/lib/publishing/contract';
 import { listTitles } from '@/lib/publishing/queries/list-titles';
-import { defineStaffRoute } from '@/lib/staff/define-staff-route';
+import { defineStaffRead } from '@/lib/staff/define-staff-route';
 
-export const GET = defineStaffRoute(listTitlesContract, async ({ db, query, locale }) =>
-  ok({ items: await listTitles(db, query, locale) }),
-);
+export const GET = defineStaffRead(listTitlesContract, async ({ db, query, locale }) => ({
+  items: await listTitles(db, query, locale),
+}));

@@ -1,12 +1,12 @@
-import { found, ok } from '@/lib/core/result';
+import { found } from '@/lib/core/result';
 import { prepareGoodwill } from '@/lib/goodwill/commands/prepare-goodwill';
 import { listGoodwillContract, prepareGoodwillContract } from '@/lib/goodwill/contract';
 import { findGoodwill, listGoodwill } from '@/lib/goodwill/queries';
-import { defineStaffRoute } from '@/lib/staff/define-staff-route';
+import { defineStaffRead, defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineStaffRoute(listGoodwillContract, async ({ db }) =>
-  ok({ items: await listGoodwill(db) }),
-);
+export const GET = defineStaffRead(listGoodwillContract, async ({ db }) => ({
+  items: await listGoodwill(db),
+}));
 
 export const POST = defineStaffRoute(prepareGoodwillContract, async ({ db, body, by }) => {
   const prepared = await prepareGoodwill(db, body, by);

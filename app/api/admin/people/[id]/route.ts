@@ -3,10 +3,10 @@ import { fail, found } from '@/lib/core/result';
 import { correctContact } from '@/lib/people/commands/correct-contact';
 import { correctContactContract, getPersonContract } from '@/lib/people/contract';
 import { findPerson } from '@/lib/people/queries';
-import { defineStaffRoute } from '@/lib/staff/define-staff-route';
+import { defineStaffRead, defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineStaffRoute(getPersonContract, async ({ db, actor, params: { id }, at, locale }) =>
-  found(await findPerson(db, { id, staffId: actor.accountId, at, locale })),
+export const GET = defineStaffRead(getPersonContract, ({ db, actor, params: { id }, at, locale }) =>
+  findPerson(db, { id, staffId: actor.accountId, at, locale }),
 );
 
 export const PATCH = defineStaffRoute(

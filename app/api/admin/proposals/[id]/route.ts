@@ -1,8 +1,5 @@
-import { found } from '@/lib/core/result';
 import { getProposalContract } from '@/lib/partners/proposal-contract';
 import { findProposal } from '@/lib/partners/proposal-queries';
-import { defineStaffRoute } from '@/lib/staff/define-staff-route';
+import { defineStaffRead } from '@/lib/staff/define-staff-route';
 
-export const GET = defineStaffRoute(getProposalContract, async ({ db, params }) =>
-  found(await findProposal(db, params.id)),
-);
+export const GET = defineStaffRead(getProposalContract, ({ db, params }) => findProposal(db, params.id));

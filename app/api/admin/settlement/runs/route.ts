@@ -1,10 +1,10 @@
-import { found, ok } from '@/lib/core/result';
+import { found } from '@/lib/core/result';
 import { createRun } from '@/lib/settlement/commands/compute-run';
 import { createRunContract, listRunsContract } from '@/lib/settlement/contract';
 import { findRun, listRuns } from '@/lib/settlement/run-queries';
-import { defineStaffRoute } from '@/lib/staff/define-staff-route';
+import { defineStaffRead, defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineStaffRoute(listRunsContract, async ({ db }) => ok({ items: await listRuns(db) }));
+export const GET = defineStaffRead(listRunsContract, async ({ db }) => ({ items: await listRuns(db) }));
 
 export const POST = defineStaffRoute(createRunContract, async ({ db, body, by }) => {
   const created = await createRun(db, body, by);

@@ -1,8 +1,5 @@
-import { found } from '@/lib/core/result';
 import { getRecordContract } from '@/lib/publishing/contract';
 import { findRecordView } from '@/lib/publishing/queries/records';
-import { defineStaffRoute } from '@/lib/staff/define-staff-route';
+import { defineStaffRead } from '@/lib/staff/define-staff-route';
 
-export const GET = defineStaffRoute(getRecordContract, async ({ db, params }) =>
-  found(await findRecordView(db, params)),
-);
+export const GET = defineStaffRead(getRecordContract, ({ db, params }) => findRecordView(db, params));

@@ -1,14 +1,12 @@
-import { found, ok } from '@/lib/core/result';
+import { ok } from '@/lib/core/result';
 import { toldField } from '@/lib/http/problem';
 import { discardDraft } from '@/lib/publishing/commands/discard-draft';
 import { saveDraft } from '@/lib/publishing/commands/save-draft';
 import { discardDraftContract, getDraftContract, saveDraftContract } from '@/lib/publishing/contract';
 import { findPart } from '@/lib/publishing/queries/records';
-import { defineStaffRoute } from '@/lib/staff/define-staff-route';
+import { defineStaffRead, defineStaffRoute } from '@/lib/staff/define-staff-route';
 
-export const GET = defineStaffRoute(getDraftContract, async ({ db, params }) =>
-  found(await findPart(db, params, params.locale)),
-);
+export const GET = defineStaffRead(getDraftContract, ({ db, params }) => findPart(db, params, params.locale));
 
 export const PUT = defineStaffRoute(saveDraftContract, async ({ db, params, body, ifMatch, locale, by }) => {
   const key = { type: params.type, id: params.id, part: params.locale };
