@@ -96,7 +96,14 @@ const OTHER_ENTRIES: Partial<Record<AppPathname, AppPathname>> = {
 export const menuScreenOf = (screen: AppPathname): string =>
   OTHER_ENTRIES[screen] ?? screen.split('/', 3).join('/');
 
+const entryOf = (screen: AppPathname): OfficeMenuScreen | undefined =>
+  OFFICE_TABS.flatMap(({ screens }): OfficeMenuScreen[] => [...screens]).find(
+    (one) => one.screen === menuScreenOf(screen),
+  );
+
 /** Name of a screen's entry below `office.screens`; empty if it has none. */
-export const menuNameOf = (screen: AppPathname): string =>
-  OFFICE_TABS.flatMap(({ screens }) => [...screens]).find((one) => one.screen === menuScreenOf(screen))
-    ?.name ?? '';
+export const menuNameOf = (screen: AppPathname): string => entryOf(screen)?.name ?? '';
+
+/** The permission that a screen's entry needs, if it needs one. */
+export const permissionOf = (screen: AppPathname): Permission | undefined =>
+  entryOf(screen)?.permission ?? undefined;

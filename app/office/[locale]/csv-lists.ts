@@ -5,6 +5,7 @@ import { logColumns } from '@/components/audit/log-list';
 import { passColumns } from '@/components/cards/office-list';
 import { seasonColumns } from '@/components/editions/office-list';
 import { csvTable } from '@/components/office/csv-table';
+import { permissionOf } from '@/components/office/menu';
 import type { Column } from '@/components/office/office-list';
 import { invoiceColumns } from '@/components/orders/invoice-list';
 import { approvalColumns } from '@/components/orders/approval-list';
@@ -56,8 +57,6 @@ import { listVouchers } from '@/lib/promotions/voucher-list-queries';
 import { voucherListSchema } from '@/lib/promotions/voucher-schema';
 
 type CsvOptions<Shape extends z.ZodRawShape, Row> = {
-  screen: AppPathname;
-  access: Permission;
   /** Leaving the office needs `export:people` then, and an entry in the log. */
   holdsPeople: boolean;
   schema: z.ZodObject<Shape>;
@@ -69,13 +68,12 @@ type CsvOptions<Shape extends z.ZodRawShape, Row> = {
 /** Reader, time and language of a list. */
 type Reader = { accountId: string; at: Date; locale: Locale };
 
-const csvList = <Shape extends z.ZodRawShape, Row>({
-  schema,
-  rows,
-  columns,
-  ...list
-}: CsvOptions<Shape, Row>) => ({
-  ...list,
+/** A list that may be exported with the permission of its screen. */
+const csvList = <Shape extends z.ZodRawShape, Row>(
+  screen: AppPathname,
+  { schema, rows, columns, holdsPeople }: CsvOptions<Shape, Row>,
+) => ({
+  ...{ screen, holdsPeople, access: permissionOf(screen) },
   async load(db: Db, given: Readonly<Record<string, string>>, reader: Reader) {
     const query = validFilters(schema, given);
     const { items } = await rows(db, query, reader);
@@ -106,121 +104,91 @@ const unfiltered = z.strictObject({});
 
 /** The lists of the office that can be had as CSV, by name. A new list adds one entry. */
 export const CSV_LISTS = {
-  orders: csvList({
-    screen: '/office/orders',
-    access: 'orders:read',
+  orders: csvList('/office/orders', {
     holdsPeople: true,
     schema: orderListSchema,
     rows: (db, query) => listOrders(db, query, { isWhole: true }),
     columns: (reader) => orderColumns(of(reader, 'orders'), reader.locale),
   }),
-  passes: csvList({
-    screen: '/office/passes',
-    access: 'passes:read',
+  passes: csvList('/office/passes', {
     holdsPeople: true,
     schema: passListSchema,
     rows: (db, query, { at }) => listPassRows(db, query, dayOf(at), { isWhole: true }),
     columns: (reader) => passColumns(of(reader, 'passes'), of(reader, 'pass.states')),
   }),
-  batches: csvList({
-    screen: '/office/batches',
-    access: 'cards:produce',
+  batches: csvList('/office/batches', {
     holdsPeople: false,
     schema: unfiltered,
     rows: async (db) => ({ items: await listBatches(db) }),
     columns: (reader) => batchColumns(of(reader, 'batches')),
   }),
-  content: csvList({
-    screen: '/office/content',
-    access: 'content:read',
+  content: csvList('/office/content', {
     holdsPeople: false,
     schema: recordListSchema,
     rows: (db, query, { locale }) => listRecords(db, query, locale, { isWhole: true }),
     columns: (reader, { type }) => recordColumns(of(reader, 'content'), type, reader.locale),
   }),
-  translations: csvList({
-    screen: '/office/translations',
-    access: 'content:read',
+  translations: csvList('/office/translations', {
     holdsPeople: false,
     schema: boardQuerySchema,
     rows: (db, query, { at }) => getBoard(db, query, dayOf(at), { isWhole: true }),
     columns: (reader) => boardColumns(of(reader, 'translations'), of(reader, 'content')),
   }),
-  seasons: csvList({
-    screen: '/office/seasons',
-    access: 'season:write',
+  seasons: csvList('/office/seasons', {
     holdsPeople: false,
     schema: unfiltered,
     rows: async (db, _, { locale }) => ({ items: (await listEditionViews(db, locale)).toReversed() }),
     columns: (reader) => seasonColumns(of(reader, 'seasons'), dayOf(reader.at)),
   }),
-  approvals: csvList({
-    screen: '/office/approvals',
-    access: 'orders:refund',
+  approvals: csvList('/office/approvals', {
     holdsPeople: false,
     schema: unfiltered,
     rows: async (db, _, reader) => ({ items: await listRefundApprovals(db, reader) }),
     columns: (reader) => approvalColumns(of(reader, 'approvals')),
   }),
-  team: csvList({
-    screen: '/office/team',
-    access: 'team:write',
+  team: csvList('/office/team', {
     holdsPeople: true,
     schema: unfiltered,
     rows: async (db) => ({ items: await listTeam(db) }),
     columns: (reader) => teamColumns(of(reader, 'team'), of(reader, 'roles')),
   }),
-  invoices: csvList({
-    screen: '/office/invoices',
-    access: 'money:read',
+  invoices: csvList('/office/invoices', {
     holdsPeople: true,
     schema: invoiceListSchema,
     rows: (db, query, { at }) => listOpenInvoices(db, query, dayOf(at), { isWhole: true }),
     columns: (reader) => invoiceColumns(of(reader, 'invoices')),
   }),
-  payments: csvList({
-    screen: '/office/payments',
-    access: 'money:read',
+  payments: csvList('/office/payments', {
     holdsPeople: true,
     schema: receiptListSchema,
     rows: (db, query) => listReceiptPage(db, query, { isWhole: true }),
     columns: (reader) => receiptColumns(of(reader, 'receipts'), false),
   }),
-  companies: csvList({
-    screen: '/office/companies',
-    access: 'pro:write',
+  companies: csvList('/office/companies', {
     holdsPeople: true,
     schema: companyListSchema,
     rows: (db, query) => listCompanies(db, query, { isWhole: true }),
     columns: (reader) => companyColumns(of(reader, 'companies')),
   }),
-  offers: csvList({
-    screen: '/office/offers',
-    access: 'offers:write',
+  offers: csvList('/office/offers', {
     holdsPeople: false,
     schema: offerListSchema,
     rows: (db, query, { at }) => listOffers(db, query, dayOf(at), { isWhole: true }),
     columns: (reader) => offerColumns(of(reader, 'offers')),
   }),
-  vouchers: csvList({
-    screen: '/office/vouchers',
-    access: 'vouchers:write',
+  vouchers: csvList('/office/vouchers', {
     holdsPeople: true,
     schema: voucherListSchema,
     rows: (db, query, { at }) => listVouchers(db, query, dayOf(at), { isWhole: true }),
     columns: (reader) => voucherColumns(of(reader, 'vouchers')),
   }),
-  partners: csvList({
-    screen: '/office/partners',
-    access: 'partners:read',
+  partners: csvList('/office/partners', {
     holdsPeople: false,
     schema: partnerListSchema,
     rows: (db, query, { at }) => listPartners(db, query, { today: dayOf(at), isWhole: true }),
     columns: (reader) => partnerColumns(of(reader, 'partners'), reader.locale),
   }),
-  log: csvList({
-    screen: '/office/log',
-    access: 'log:read',
+  log: csvList('/office/log', {
     holdsPeople: true,
     schema: auditQuerySchema,
     // whoever may take lists of people may see their names
@@ -234,9 +202,7 @@ export const CSV_LISTS = {
       });
     },
   }),
-  simulation: csvList({
-    screen: '/office/simulation',
-    access: 'settle:read',
+  simulation: csvList('/office/simulation', {
     holdsPeople: false,
     schema: simulatorQuerySchema,
     rows: async (db, query, { at }) => ({
@@ -259,7 +225,8 @@ export const csvListOf = (name: string): CsvList | undefined => LISTS.get(name);
 export const mayExport = (
   { access, holdsPeople }: Pick<CsvList, 'access' | 'holdsPeople'>,
   permissions: ReadonlySet<Permission>,
-): boolean => permissions.has(access) && (!holdsPeople || permissions.has('export:people'));
+): boolean =>
+  access !== undefined && permissions.has(access) && (!holdsPeople || permissions.has('export:people'));
 
 /** Name of the list that a screen shows, if this person may export it. */
 export const csvOfScreen = (screen: AppPathname, permissions: ReadonlySet<Permission>): string | undefined =>
