@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Day } from '../core/dates';
-import { pageOf } from '../db/clauses';
+import { allOf, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryNumber, queryRows } from '../db/rows';
 import { foldedText } from '../db/text-search';
@@ -27,14 +27,8 @@ function matching(q: string): SQL {
       join pass_terms n on n.order_item_id = i.id where o.number = ${q})`;
 }
 
-function filterOf({ edition, state, q }: PassListQuery, today: Day): SQL {
-  const conditions = [
-    edition && sql`t.edition = ${edition}`,
-    state && sql`${stateOn(today)} = ${state}`,
-    q && matching(q),
-  ].filter((one) => one !== undefined && one !== '');
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-}
+const filterOf = ({ edition, state, q }: PassListQuery, today: Day): SQL =>
+  allOf(edition && sql`t.edition = ${edition}`, state && sql`${stateOn(today)} = ${state}`, q && matching(q));
 
 /**
  * A page of the office's list of passes, one row per edition, the latest issued first.

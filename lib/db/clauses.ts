@@ -5,6 +5,12 @@ import { sql, type SQL } from 'drizzle-orm';
 export const pageOf = (page: number, size: number, isWhole = false): SQL =>
   isWhole ? sql`` : sql`limit ${size} offset ${(page - 1) * size}`;
 
+/** All of the conditions that are given: a filter without a value is none. */
+export const allOf = (...conditions: (SQL | '' | undefined)[]): SQL => {
+  const given = conditions.filter((one) => one !== undefined && one !== '');
+  return given.length > 0 ? sql.join(given, sql` and `) : sql`true`;
+};
+
 /** Pattern of `like` for texts that contain these words literally. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 

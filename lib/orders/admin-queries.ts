@@ -2,7 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { endOfDay, zurichInstant } from '../core/dates';
-import { containing, instantText, pageOf } from '../db/clauses';
+import { allOf, containing, instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryNumber, queryRows } from '../db/rows';
 import { foldedText } from '../db/text-search';
@@ -56,7 +56,7 @@ export async function searchOrders(
   { status, q, page }: { status?: OrderStatus | undefined; q?: string | undefined; page: number },
   locale: Locale,
 ): Promise<{ items: OrderView[]; total: number; page: number }> {
-  const where = sql`${status ? sql`o.status = ${status}` : sql`true`} and ${q ? matching(q) : sql`true`}`;
+  const where = allOf(status && sql`o.status = ${status}`, q && matching(q));
   const found = await queryRows(
     db,
     foundRow,
@@ -82,16 +82,9 @@ const SORTS: Record<(typeof ORDER_SORTS)[number], SQL> = {
 };
 
 /** Condition of the list's filters on `orders o`. */
-export function listFilter({
-  status,
-  edition,
-  method,
-  channel,
-  from,
-  to,
-  q,
-}: Omit<OrderListQuery, 'sort' | 'page'>): SQL {
-  const conditions = [
+export function listFilter(filter: Omit<OrderListQuery, 'sort' | 'page'>): SQL {
+  const { status, edition, method, channel, from, to, q } = filter;
+  return allOf(
     status && sql`o.status = ${status}`,
     edition && sql`o.edition = ${edition}`,
     method && sql`o.payment_method = ${method}`,
@@ -99,8 +92,7 @@ export function listFilter({
     from && sql`o.placed_at >= ${zurichInstant(from).toISOString()}::timestamptz`,
     to && sql`o.placed_at <= ${endOfDay(to).toISOString()}::timestamptz`,
     q && matching(q),
-  ].filter((one) => one !== undefined && one !== '');
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+  );
 }
 
 type RowPage = { sort: OrderListQuery['sort']; limit?: number; offset?: number };

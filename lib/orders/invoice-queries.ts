@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { getEnv } from '../config/env';
 import { daysBetween, type Day } from '../core/dates';
-import { contactName, containing, pageOf } from '../db/clauses';
+import { allOf, contactName, containing, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { containsFolded } from '../db/text-search';
@@ -52,11 +52,11 @@ export const openInvoices = (today: Day): SQL => sql`(
   left join lateral (select max(settled_at) as checked_at from received_payments where order_id = o.id) c on true
   where o.status = 'pending' and o.payment_method = 'invoice' and o.due_on is not null) i`;
 
-const filterOf = ({ state, q }: Omit<InvoiceListQuery, 'page'>): SQL => {
-  const like = containing(q ?? '');
-  return sql`${state ? sql`i.state = ${state}` : sql`true`}
-    and ${q ? sql`(i.number ilike ${like} or ${containsFolded(sql`i.name`, q)})` : sql`true`}`;
-};
+const filterOf = ({ state, q }: Omit<InvoiceListQuery, 'page'>): SQL =>
+  allOf(
+    state && sql`i.state = ${state}`,
+    q && sql`(i.number ilike ${containing(q)} or ${containsFolded(sql`i.name`, q)})`,
+  );
 
 const viewOf = ({ heldUntil: _, isCancellable, ...row }: InvoiceRow, today: Day): OpenInvoiceRow => ({
   ...row,

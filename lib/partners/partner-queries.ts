@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { localizedJson } from '../catalogue/tables';
 import type { Day } from '../core/dates';
-import { contactName, pageOf } from '../db/clauses';
+import { allOf, contactName, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryNumber, queryRow, queryRows } from '../db/rows';
 import { containsFolded } from '../db/text-search';
@@ -31,7 +31,7 @@ function matching({ q, state }: Pick<PartnerListQuery, 'q' | 'state'>, today: Da
   const named = sql`(${isNamed(sql`p.name`)} or exists (select 1 from partner_places o
     join content_places c on c.id = o.place_id
     where o.partner_id = p.id and ${isNamed(sql`c.data->>'name'`)}))`;
-  return sql`${q ? named : sql`true`} and ${state ? sql`${stateOn(today)} = ${state}` : sql`true`}`;
+  return allOf(q && named, state && sql`${stateOn(today)} = ${state}`);
 }
 
 /** Partner houses by name, fifty per page or all. */

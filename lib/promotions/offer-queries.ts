@@ -2,7 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../core/dates';
-import { containing, instantText, pageOf } from '../db/clauses';
+import { allOf, containing, instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRow, queryRows } from '../db/rows';
 import {
@@ -59,7 +59,7 @@ export async function listOffers(
   today: Day,
   { isWhole = false } = {},
 ): Promise<OfferPage> {
-  const where = sql`${state ? sql`f.state = ${state}` : sql`true`} and ${q ? matching(q) : sql`true`}`;
+  const where = allOf(state && sql`f.state = ${state}`, q && matching(q));
   const items = await queryRows(
     db,
     offerRow,

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../core/dates';
-import { containing, instantText, pageOf } from '../db/clauses';
+import { allOf, containing, instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRow, queryRows } from '../db/rows';
 import { containsFolded } from '../db/text-search';
@@ -53,14 +53,8 @@ function matching(q: string): SQL {
     or ${isNamed(sql`concat_ws(' ', o.billing_contact->>'firstName', o.billing_contact->>'lastName')`)})`;
 }
 
-function filterOf({ state, kind, q }: VoucherListQuery, today: Day): SQL {
-  const conditions = [
-    state && sql`${stateOn(today)} = ${state}`,
-    kind && sql`v.kind = ${kind}`,
-    q && matching(q),
-  ].filter((one) => one !== undefined && one !== '');
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-}
+const filterOf = ({ state, kind, q }: VoucherListQuery, today: Day): SQL =>
+  allOf(state && sql`${stateOn(today)} = ${state}`, kind && sql`v.kind = ${kind}`, q && matching(q));
 
 /** A code whose secret is lost shows nothing. */
 const endingOf = (code: string): string => maskedCode(openCode(code) ?? '');

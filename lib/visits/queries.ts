@@ -91,10 +91,7 @@ export async function findAtDoor(
   const pseudonyms = await pseudonymsOf(db, uniqueKey);
   // one by one: PostgreSQL expects ten of a list and would then plan the statement anew in every check
   const isOfPass = pseudonyms.length
-    ? sql`pseudonym in (${sql.join(
-        pseudonyms.map((one) => sql`decode(${one}, 'hex')`),
-        sql`, `,
-      )})`
+    ? sql`pseudonym in ${pseudonyms.map((one) => sql`decode(${one}, 'hex')`)}`
     : sql`false`;
   const isCounted = sql`${isOfPass} and counted and voided_at is null`;
   const row = await queryRow(

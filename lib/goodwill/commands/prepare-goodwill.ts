@@ -6,25 +6,20 @@ import type { AuditActor } from '../../audit/schema';
 import { dayOf } from '../../core/dates';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
+import { allOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { GoodwillFilter, PrepareGoodwillInput } from '../schema';
 import { goodwillRuns } from '../tables';
 import { skipReasonOn } from './skip-reason';
 
-function matching({ edition, kind, extension, validOn }: GoodwillFilter): SQL {
-  return sql.join(
-    [
-      sql`t.edition = ${edition}`,
-      ...(kind ? [sql`p.kind = ${kind}`] : []),
-      ...(extension
-        ? [sql`t.extensions @> jsonb_build_array(jsonb_build_object('code', ${extension}::text))`]
-        : []),
-      ...(validOn ? [sql`${validOn}::date between t.valid_from and t.valid_until`] : []),
-    ],
-    sql` and `,
+const matching = ({ edition, kind, extension, validOn }: GoodwillFilter): SQL =>
+  allOf(
+    sql`t.edition = ${edition}`,
+    kind && sql`p.kind = ${kind}`,
+    extension && sql`t.extensions @> jsonb_build_array(jsonb_build_object('code', ${extension}::text))`,
+    validOn && sql`${validOn}::date between t.valid_from and t.valid_until`,
   );
-}
 
 const countsRow = z.strictObject({ count: z.int(), skipped: z.int() });
 

@@ -40,10 +40,7 @@ async function readProjections(
           f.data->>'director' as director, f.data->>'countries' as countries, (f.data->>'year')::int as year,
           (f.data->>'minutes')::int as minutes, (f.data->>'age')::int as age, f.data->>'extension' as extension
         from content_projections p join content_films f on f.id = p.film_id
-        where p.cinema_id in (${sql.join(
-          cinemas.map((id) => sql`${id}`),
-          sql`, `,
-        )}) and p.day between ${from}::date and ${to}::date
+        where p.cinema_id in ${cinemas} and p.day between ${from}::date and ${to}::date
           and (p.day <> ${dayOf(at)}::date or p.time > ${timeOf(at)})
         order by p.day, p.time, f.id`,
   );
