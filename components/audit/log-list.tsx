@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useMailTitle } from '@/components/mail/use-mail-title';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { choice, type Filter } from '@/components/office/filter-row';
-import { columnsOf, OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
+import type { ListPage } from '@/lib/core/list-page';
 import {
   AUDIT_ACTIONS,
   AUDIT_TARGETS,

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { choice, type Filter } from '@/components/office/filter-row';
-import { columnsOf, OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
+import type { ListPage } from '@/lib/core/list-page';
 import { PAYOUT_STATES, type Payout, type PayoutListQuery } from '@/lib/books/payout-schema';
 import type { Day } from '@/lib/core/dates';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';

@@ -65,9 +65,8 @@ export function SeasonList({ address, today, editions, product }: SeasonListProp
   const { locale } = address;
   return (
     <OfficeList
-      address={address}
+      {...{ address, list: editions }}
       columns={seasonColumns(t, today)}
-      list={{ items: editions, total: editions.length, page: 1, pageSize: Math.max(editions.length, 1) }}
       title={t('title')}
       rowKey={({ code }) => code}
       rowUrl={({ code }) => officeUrl({ locale, screen: '/office/seasons/[code]', params: { code } })}

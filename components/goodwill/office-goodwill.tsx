@@ -40,8 +40,7 @@ export function GoodwillList({ address, runs }: { address: OfficeAddress; runs: 
   ]);
   return (
     <OfficeList
-      {...{ address, columns }}
-      list={{ items: runs, total: runs.length, page: 1, pageSize: Math.max(runs.length, 1) }}
+      {...{ address, columns, list: runs }}
       title={t('title')}
       actions={
         <a href={officeUrl({ locale, screen: '/office/goodwill/new' })} className="office-button">

@@ -60,11 +60,9 @@ export function MailTextsList({ address, edited }: { address: OfficeAddress; edi
       },
     })),
   ];
-  const items = [...MAIL_TEXTS];
   return (
     <OfficeList
-      {...{ address, columns }}
-      list={{ items, total: items.length, page: 1, pageSize: items.length }}
+      {...{ address, columns, list: [...MAIL_TEXTS] }}
       title={t('title')}
       summary={t('lead')}
       rowKey={(template) => template}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import type { ListPage } from '@/lib/core/list-page';
 import { csvUrlOf, filterUrl, type OfficeAddress } from './address';
 import { FilterRow, type Filter } from './filter-row';
 import { Pager } from './pager';
@@ -34,14 +35,13 @@ export type Texts<Namespace extends Parameters<typeof useTranslations>[0] & stri
   typeof useTranslations<Namespace>
 >;
 
-export type ListPage<Row> = { items: Row[]; total: number; page: number; pageSize: number };
-
 type OfficeListProps<Row> = {
   address: OfficeAddress;
   title: string;
   /** A sentence beside the title: how many, how they are sorted. */
   summary?: ReactNode;
-  list: ListPage<Row>;
+  /** A page of the rows, or all of them. */
+  list: ListPage<Row> | Row[];
   columns: Column<Row>[];
   rowKey: (row: Row) => string;
   /** URL of the row's thing; the first column links to it. */
@@ -64,9 +64,10 @@ type OfficeListProps<Row> = {
 };
 
 /** Template of a list: title and count, filters, table, pager. Its state is its URL. */
-export function OfficeList<Row>({ address, list, columns, filters = [], ...rest }: OfficeListProps<Row>) {
+export function OfficeList<Row>({ address, columns, filters = [], ...rest }: OfficeListProps<Row>) {
   const t = useTranslations('office.list');
   const { title, summary, actions, lead, empty } = rest;
+  const list = Array.isArray(rest.list) ? wholeList(rest.list) : rest.list;
   const isFiltered = filters.some(({ value }) => value !== '');
   return (
     <>
@@ -81,7 +82,7 @@ export function OfficeList<Row>({ address, list, columns, filters = [], ...rest 
       {lead}
       {filters.length > 0 && <FilterRow address={address} filters={filters} />}
       {list.items.length > 0 ? (
-        <Table {...{ address, list, columns }} {...rest} />
+        <Table {...rest} {...{ address, columns }} rows={list.items} />
       ) : (
         (isFiltered || empty !== null) && (
           <Empty>
@@ -118,15 +119,19 @@ export function CsvLink({ address, count }: { address: OfficeAddress; count: num
   );
 }
 
+const wholeList = <Row,>(items: Row[]): ListPage<Row> => ({
+  ...{ items, total: items.length, page: 1, pageSize: Math.max(items.length, 1) },
+});
+
 type TableProps<Row> = Pick<
   OfficeListProps<Row>,
-  'address' | 'title' | 'list' | 'columns' | 'rowKey' | 'rowUrl' | 'isOver' | 'sort' | 'sums' | 'bulk'
->;
+  'address' | 'title' | 'columns' | 'rowKey' | 'rowUrl' | 'isOver' | 'sort' | 'sums' | 'bulk'
+> & { rows: Row[] };
 
 const isNamed = (kind: Column<never>['kind']) => kind === 'number' || kind === 'named';
 
 /** Rows of a list. Below 768 px, a row is a block: key and money on the first line, the rest below. */
-function Table<Row>({ address, title, list, columns, rowKey, rowUrl, isOver, ...rest }: TableProps<Row>) {
+function Table<Row>({ address, title, rows, columns, rowKey, rowUrl, isOver, ...rest }: TableProps<Row>) {
   const t = useTranslations('office.list');
   const { sort, sums, bulk } = rest;
   return (
@@ -145,7 +150,7 @@ function Table<Row>({ address, title, list, columns, rowKey, rowUrl, isOver, ...
         </tr>
       </thead>
       <tbody>
-        {list.items.map((row) => (
+        {rows.map((row) => (
           <tr key={rowKey(row)} className={isOver?.(row) ? 'is-over' : undefined}>
             {bulk && (
               <td className="choose">

@@ -13,9 +13,8 @@ export function SearchResults({ address, hits }: { address: OfficeAddress; hits:
   ]);
   return (
     <OfficeList
-      {...{ address, columns }}
+      {...{ address, columns, list: hits }}
       title={t('title')}
-      list={{ items: hits, total: hits.length, page: 1, pageSize: hits.length || 1 }}
       rowKey={({ type, id }) => `${type}:${id}`}
       rowUrl={({ url }) => url}
       empty={t('empty')}

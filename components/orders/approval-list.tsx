@@ -61,9 +61,8 @@ export function ApprovalList({ address, items, others }: ApprovalListProps) {
   const { locale } = address;
   return (
     <OfficeList
-      address={address}
+      {...{ address, list: items }}
       columns={approvalColumns(t)}
-      list={{ items, total: items.length, page: 1, pageSize: Math.max(1, items.length) }}
       title={t('title')}
       summary={t('summary', { count: items.length + others })}
       rowKey={({ id }) => id}

@@ -1,13 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { choice, type Filter } from '@/components/office/filter-row';
-import {
-  columnsOf,
-  OfficeList,
-  type Column,
-  type ListPage,
-  type Texts,
-} from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
+import type { ListPage } from '@/lib/core/list-page';
 import { CURRENCY } from '@/lib/core/money';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { formatReference } from '@/lib/payments/creditor-reference';

@@ -1,13 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { choice } from '@/components/office/filter-row';
-import {
-  columnsOf,
-  OfficeList,
-  type Column,
-  type ListPage,
-  type Texts,
-} from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
+import type { ListPage } from '@/lib/core/list-page';
 import { State } from '@/components/office/state';
 import { formatDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';

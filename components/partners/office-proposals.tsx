@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { choice } from '@/components/office/filter-row';
-import { columnsOf, OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
+import type { ListPage } from '@/lib/core/list-page';
 import { formatInstantDay } from '@/lib/i18n/format';
 import { PROPOSAL_STATES, type ProposalListQuery, type ProposalView } from '@/lib/partners/proposal-schema';
 import { ProposalState } from './proposal-state';

@@ -36,9 +36,8 @@ export function BatchList({ address, batches, toProduce }: BatchListProps) {
   const { locale } = address;
   return (
     <OfficeList
-      address={address}
+      {...{ address, list: batches }}
       columns={batchColumns(t)}
-      list={{ items: batches, total: batches.length, page: 1, pageSize: Math.max(batches.length, 1) }}
       title={t('title')}
       summary={t('toProduce', { count: toProduce })}
       actions={toProduce > 0 && <CreateBatch count={toProduce} />}

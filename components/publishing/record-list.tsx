@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { choice } from '@/components/office/filter-row';
-import { OfficeList, type Column, type ListPage, type Texts } from '@/components/office/office-list';
+import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
+import type { ListPage } from '@/lib/core/list-page';
 import { RECORD_TYPES, type RecordType } from '@/lib/content/schema/document';
 import { formatDay } from '@/lib/i18n/format';
 import { LANGUAGES, type Locale } from '@/lib/i18n/languages';

@@ -36,8 +36,7 @@ export function RunList({ address, runs, canCreate }: RunListProps) {
   ]);
   return (
     <OfficeList
-      {...{ address, columns }}
-      list={{ items: runs, total: runs.length, page: 1, pageSize: Math.max(runs.length, 1) }}
+      {...{ address, columns, list: runs }}
       title={t('title')}
       actions={
         canCreate && (

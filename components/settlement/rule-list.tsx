@@ -24,8 +24,7 @@ export function RuleList({ address, rules, canSave }: RuleListProps) {
   ]);
   return (
     <OfficeList
-      {...{ address, columns }}
-      list={{ items: rules, total: rules.length, page: 1, pageSize: Math.max(rules.length, 1) }}
+      {...{ address, columns, list: rules }}
       title={t('title')}
       summary={t('lead')}
       rowKey={({ id }) => id}

@@ -141,9 +141,8 @@ function Houses({ address, items }: { address: OfficeAddress; items: SimulatedLi
   const sorted = items.toSorted((x, y) => y.difference - x.difference || y.visits - x.visits);
   return (
     <OfficeList
-      {...{ address, columns }}
+      {...{ address, columns, list: sorted }}
       title={t('houses')}
-      list={{ items: sorted, total: items.length, page: 1, pageSize: Math.max(items.length, 1) }}
       rowKey={({ partnerId }) => partnerId}
       empty={t('noEntries')}
       sums={{

@@ -22,8 +22,7 @@ export function SignalList({ address, query, signals }: SignalListProps) {
   ]);
   return (
     <OfficeList
-      {...{ address, columns }}
-      list={{ items: signals, total: signals.length, page: 1, pageSize: Math.max(signals.length, 1) }}
+      {...{ address, columns, list: signals }}
       title={t('title')}
       summary={t('lead')}
       rowKey={({ id }) => id}

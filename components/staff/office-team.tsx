@@ -74,9 +74,8 @@ export function TeamList({ address, members, reader }: TeamListProps) {
   return (
     <>
       <OfficeList
-        address={address}
+        {...{ address, list: members }}
         columns={teamColumns(t, roleNames, reader)}
-        list={{ items: members, total: members.length, page: 1, pageSize: Math.max(members.length, 1) }}
         title={t('title')}
         summary={t('summary', { count: members.length })}
         rowKey={({ username }) => username}

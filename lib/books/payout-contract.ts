@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { listPageSchema } from '../core/list-page';
 import { defineContract } from '../http/define-contract';
 import { payoutListSchema, payoutSchema, payRefundSchema } from './payout-schema';
 
@@ -8,7 +8,7 @@ export const listPayoutsContract = defineContract({
   summary: 'Refunds by transfer: those to be paid, the oldest first, or those paid; fifty a page',
   access: 'money:read',
   query: payoutListSchema,
-  output: z.object({ items: z.array(payoutSchema), total: z.int(), page: z.int(), pageSize: z.int() }),
+  output: listPageSchema(payoutSchema),
 });
 
 export const payRefundContract = defineContract({

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Day } from '../core/dates';
+import type { ListPage } from '../core/list-page';
 import { allOf, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryNumber, queryRows } from '../db/rows';
@@ -39,7 +40,7 @@ export async function listPassRows(
   query: PassListQuery,
   today: Day,
   { isWhole = false } = {},
-): Promise<{ items: PassRow[]; total: number; page: number; pageSize: number }> {
+): Promise<ListPage<PassRow>> {
   const where = filterOf(query, today);
   const items = await queryRows(
     db,

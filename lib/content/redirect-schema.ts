@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineSchema } from '../core/text-input';
 import { rule } from '../core/validation';
+import { listPageSchema } from '../core/list-page';
 import { LOCALES } from '../i18n/languages';
 
 const ADDRESS_MAX = 300;
@@ -37,10 +38,5 @@ export const redirectQuerySchema = z.strictObject({
 });
 export type RedirectQuery = z.infer<typeof redirectQuerySchema>;
 
-export const redirectListSchema = z.object({
-  items: z.array(redirectSchema),
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-});
+export const redirectListSchema = listPageSchema(redirectSchema);
 export type RedirectList = z.infer<typeof redirectListSchema>;

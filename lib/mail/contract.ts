@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX } from '../core/email';
+import { listPageSchema } from '../core/list-page';
 import { defineContract } from '../http/define-contract';
 import { mailListSchema, mailLogEntrySchema, sendAgainSchema } from './schema';
 import { mailTextsParams, mailTextsViewSchema, saveMailTextsSchema } from './text-schema';
@@ -33,7 +34,7 @@ export const listMailsContract = defineContract({
   summary: 'The mail log, newest first, fifty a page: what went to whom, what failed and why',
   access: 'mail:read',
   query: mailListSchema,
-  output: z.object({ items: z.array(mailLogEntrySchema), total: z.int(), page: z.int(), pageSize: z.int() }),
+  output: listPageSchema(mailLogEntrySchema),
 });
 
 export const sendAgainContract = defineContract({

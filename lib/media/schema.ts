@@ -4,6 +4,7 @@ import { RECORD_TYPES } from '../content/schema/document';
 import { TITLE_MAX } from '../content/schema/text';
 import { lineSchema } from '../core/text-input';
 import { daySchema } from '../core/validation';
+import { listPageSchema } from '../core/list-page';
 import { byLocale, LOCALES } from '../i18n/languages';
 
 export const PICTURE_MAX_BYTES = 20 * 1024 * 1024;
@@ -93,12 +94,7 @@ export const pictureQuerySchema = z.strictObject({
 });
 export type PictureQuery = z.infer<typeof pictureQuerySchema>;
 
-export const pictureListSchema = z.object({
-  items: z.array(pictureSchema),
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-});
+export const pictureListSchema = listPageSchema(pictureSchema);
 export type PictureList = z.infer<typeof pictureListSchema>;
 
 export const pictureParams = z.object({ id: pictureIdSchema });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listPageSchema } from '../core/list-page';
 import { defineContract } from '../http/define-contract';
 import { bulkMoveSchema, bulkOutcomeSchema } from './bulk-schema';
 import {
@@ -86,7 +87,7 @@ export const listReceiptsContract = defineContract({
     'Payments received by bank or told by hand, and card payments that need a look; those under review first, then the newest, fifty a page. Those that fit no order come with suggestions',
   access: 'money:read',
   query: receiptListSchema,
-  output: z.object({ items: z.array(receiptSchema), total: z.int(), page: z.int(), pageSize: z.int() }),
+  output: listPageSchema(receiptSchema),
 });
 
 export const settleReceiptContract = defineContract({

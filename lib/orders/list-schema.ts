@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editionCodeSchema } from '../catalogue/schema';
 import { daySchema } from '../core/validation';
+import type { ListPage } from '../core/list-page';
 import { byLocale } from '../i18n/languages';
 import { ORDER_CHANNELS, orderStatusSchema, paymentMethodSchema } from './schema';
 
@@ -35,11 +36,7 @@ export const listRow = z.strictObject({
 });
 export type OrderRow = z.infer<typeof listRow>;
 
-export type OrderListPage = {
-  items: OrderRow[];
-  total: number;
+export type OrderListPage = ListPage<OrderRow> & {
   /** Sum of all that match, not only of this page; without cancelled orders, unless they alone are listed. */
   sumCents: number;
-  page: number;
-  pageSize: number;
 };

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { localizedJson } from '../catalogue/tables';
 import type { Day } from '../core/dates';
+import type { ListPage } from '../core/list-page';
 import { allOf, contactName, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryNumber, queryRow, queryRows } from '../db/rows';
@@ -39,7 +40,7 @@ export async function listPartners(
   db: Db,
   query: PartnerListQuery,
   { today, isWhole = false }: { today: Day; isWhole?: boolean },
-): Promise<{ items: PartnerRow[]; total: number; page: number; pageSize: number }> {
+): Promise<ListPage<PartnerRow>> {
   const where = matching(query, today);
   const { page } = query;
   const items = await queryRows(

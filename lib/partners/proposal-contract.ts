@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listPageSchema } from '../core/list-page';
 import { defineContract } from '../http/define-contract';
 import {
   proposalListSchema,
@@ -39,7 +40,7 @@ export const listProposalsContract = defineContract({
   summary: 'What houses propose, the latest first; fifty a page',
   access: 'content:read',
   query: proposalListSchema,
-  output: z.object({ items: z.array(proposalViewSchema), total: z.int(), page: z.int(), pageSize: z.int() }),
+  output: listPageSchema(proposalViewSchema),
 });
 
 export const getProposalContract = defineContract({

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
+import type { ListPage } from '../core/list-page';
 import { instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryNumber, queryRow, queryRows } from '../db/rows';
@@ -31,10 +32,11 @@ export const listProposalsOf = (db: Db, placeId: string): Promise<ProposalView[]
 export const findProposal = (db: Db, id: string): Promise<ProposalView | null> =>
   queryRow(db, row, select(sql`where p.id = ${id}`));
 
-type ProposalList = { items: ProposalView[]; total: number; page: number; pageSize: number };
-
 /** Proposals of houses, the latest first; fifty a page. */
-export async function listProposals(db: Db, { state, page }: ProposalListQuery): Promise<ProposalList> {
+export async function listProposals(
+  db: Db,
+  { state, page }: ProposalListQuery,
+): Promise<ListPage<ProposalView>> {
   const where = state ? sql`where p.state = ${state}` : sql``;
   const total = await queryNumber(db, sql`select count(*)::int from proposals p ${where}`);
   const items = await queryRows(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listPageSchema } from '../core/list-page';
 import { importViewSchema, proOrderSchema, quotaViewSchema } from './schema';
 
 /** Query of the office's list of companies. */
@@ -23,12 +24,7 @@ export const companyRowSchema = z.object({
 });
 export type CompanyRow = z.infer<typeof companyRowSchema>;
 
-export const companyPageSchema = z.object({
-  items: z.array(companyRowSchema),
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-});
+export const companyPageSchema = listPageSchema(companyRowSchema);
 export type CompanyPage = z.infer<typeof companyPageSchema>;
 
 export const companyDetailSchema = companyRowSchema.extend({

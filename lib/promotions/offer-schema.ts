@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredLine } from '../core/text-input';
 import { daySchema } from '../core/validation';
+import type { ListPage } from '../core/list-page';
 import { PRODUCT_KINDS } from '../catalogue/products';
 import { PROMOTION_KINDS } from './schema';
 
@@ -64,11 +65,7 @@ export const offerListSchema = z.strictObject({
 });
 export type OfferListQuery = z.infer<typeof offerListSchema>;
 
-export type OfferPage = {
-  items: Offer[];
-  total: number;
+export type OfferPage = ListPage<Offer> & {
   /** Of all that match. */
   discount: number;
-  page: number;
-  pageSize: number;
 };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { ListPage } from '../../core/list-page';
 import { tableOf } from '../../content-import/queries/stored-records';
 import { containing, pageOf } from '../../db/clauses';
 import type { Db } from '../../db/client';
@@ -18,8 +19,6 @@ export const titleIn = (locale: Locale) => sql`coalesce(
 /** Titles in all languages. */
 export const titles = sql`concat_ws(' ', ${sql.join(LOCALES.map(titleIn), sql`, `)})`;
 
-type RecordList = { items: RecordView[]; total: number; page: number; pageSize: number };
-
 /**
  * Records of a type, published or not, by title; fifty a page. `q` is part of the title in any language, or an id.
  * @param isWhole all pages as one, for a file
@@ -29,7 +28,7 @@ export async function listRecords(
   { type, q, page }: RecordListQuery,
   locale: Locale,
   { isWhole = false } = {},
-): Promise<RecordList> {
+): Promise<ListPage<RecordView>> {
   const data = type === 'terms' ? sql`jsonb_build_object('label', r.label)` : sql`r.data`;
   const records = sql`
     select r.id, ${data} as data from ${tableOf(type)} r
