@@ -26,6 +26,8 @@ export const siteUrl = (path: string): string => `${getEnv().publicUrl}${path}`;
 
 type OfOrder = { orderId: string };
 
+type PayableFacts = Parameters<typeof MAIL_WRITERS.invoice>[1];
+
 async function requireDocuments(db: Db, orderId: string): Promise<OrderForDocuments> {
   const documents = await getOrderForDocuments(db, orderId, serverNow());
   if (!documents) throw new MailError('no such order', true);
@@ -84,27 +86,27 @@ async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Compos
   };
 }
 
-/** Shared by invoices and reminders. Orders paid or cancelled meanwhile are skipped. */
-async function composePayable(documents: OrderForDocuments) {
-  const { order, locale } = documents;
-  if (order.status !== 'pending' || !order.reference || !order.dueOn)
-    throw new MailError('nothing to pay any more', true);
-  return {
-    facts: {
+/** A mail with something to pay. Orders paid or cancelled meanwhile are skipped. */
+const payable =
+  <Data extends OfOrder>(
+    write: (documents: OrderForDocuments, facts: PayableFacts, data: Data) => MailContent,
+  ) =>
+  async (db: Db, data: Data): Promise<Composed> => {
+    const documents = await requireDocuments(db, data.orderId);
+    const { order, locale } = documents;
+    if (order.status !== 'pending' || !order.reference || !order.dueOn)
+      throw new MailError('nothing to pay any more', true);
+    const facts = {
       order: orderSheet(documents),
       dueOn: order.dueOn,
       reference: formatReference(order.reference),
       url: paymentStepOf({ id: order.id, locale }),
-    },
-    attachments: present([await invoiceFile(documents)]),
+    };
+    const attachments = present([await invoiceFile(documents)]);
+    return { content: write(documents, facts, data), attachments };
   };
-}
 
-async function composeInvoice(db: Db, { orderId }: OfOrder): Promise<Composed> {
-  const documents = await requireDocuments(db, orderId);
-  const { facts, attachments } = await composePayable(documents);
-  return { content: MAIL_WRITERS.invoice(documents.locale, facts), attachments };
-}
+const composeInvoice = payable(({ locale }, facts) => MAIL_WRITERS.invoice(locale, facts));
 
 /** Parts of an order that are not paid yet. Orders without a plan any more are skipped. */
 function openParts({ order }: OrderForDocuments): PlanPart[] {
@@ -113,47 +115,33 @@ function openParts({ order }: OrderForDocuments): PlanPart[] {
   return parts;
 }
 
-async function composePlan(db: Db, { orderId }: OfOrder): Promise<Composed> {
-  const documents = await requireDocuments(db, orderId);
-  const { facts, attachments } = await composePayable(documents);
+const composePlan = payable((documents, facts) => {
   const parts = openParts(documents).map(({ dueOn, open }) => ({ dueOn, amountCents: open }));
-  return { content: MAIL_WRITERS.payment_plan(documents.locale, { ...facts, parts }), attachments };
-}
+  return MAIL_WRITERS.payment_plan(documents.locale, { ...facts, parts });
+});
 
-async function composeInstalmentReminder(
-  db: Db,
-  { orderId, dueOn, level }: MailData<'instalment_reminder'>,
-): Promise<Composed> {
-  const documents = await requireDocuments(db, orderId);
-  const { facts, attachments } = await composePayable(documents);
-  const due = openParts(documents).filter((part) => part.dueOn <= dueOn);
-  if (!due.length) throw new MailError('part paid meanwhile', true);
-  const openCents = sumCents(due.map(({ open }) => open));
-  return {
-    content: MAIL_WRITERS.instalment_reminder(documents.locale, { ...facts, dueOn, openCents, level }),
-    attachments,
-  };
-}
+const composeInstalmentReminder = payable(
+  (documents, facts, { dueOn, level }: MailData<'instalment_reminder'>) => {
+    const due = openParts(documents).filter((part) => part.dueOn <= dueOn);
+    if (!due.length) throw new MailError('part paid meanwhile', true);
+    const openCents = sumCents(due.map(({ open }) => open));
+    return MAIL_WRITERS.instalment_reminder(documents.locale, { ...facts, dueOn, openCents, level });
+  },
+);
 
-async function composeReminder(db: Db, { orderId, level }: MailData<'invoice_reminder'>): Promise<Composed> {
-  const documents = await requireDocuments(db, orderId);
-  const { facts, attachments } = await composePayable(documents);
-  const { lastOn } = documents.reminders;
-  const dueOn = lastOn ? addDays(lastOn, getEnv().INVOICE_REMINDER_DAYS) : facts.dueOn;
-  return {
-    content: MAIL_WRITERS.invoice_reminder(documents.locale, { ...facts, dueOn, level }),
-    attachments,
-  };
-}
+const composeReminder = payable(
+  ({ locale, reminders: { lastOn } }, facts, { level }: MailData<'invoice_reminder'>) => {
+    const dueOn = lastOn ? addDays(lastOn, getEnv().INVOICE_REMINDER_DAYS) : facts.dueOn;
+    return MAIL_WRITERS.invoice_reminder(locale, { ...facts, dueOn, level });
+  },
+);
 
 /** There is at least the time of a reminder to pay. */
-async function composeReopened(db: Db, { orderId }: OfOrder): Promise<Composed> {
-  const documents = await requireDocuments(db, orderId);
-  const { facts, attachments } = await composePayable(documents);
+const composeReopened = payable(({ locale }, facts) => {
   const until = addDays(dayOf(serverNow()), getEnv().INVOICE_REMINDER_DAYS);
   const dueOn = until > facts.dueOn ? until : facts.dueOn;
-  return { content: MAIL_WRITERS.order_reopened(documents.locale, { ...facts, dueOn }), attachments };
-}
+  return MAIL_WRITERS.order_reopened(locale, { ...facts, dueOn });
+});
 
 async function composeCopy(db: Db, { orderId, document }: MailData<'order_copy'>): Promise<Composed> {
   const documents = await requireDocuments(db, orderId);
