@@ -139,44 +139,28 @@ const BUILD = {
 const JOURNEYS = { name: 'browser journeys', check: browserJourneys };
 
 /**
- * Kills the server during a stream of orders: no acknowledged order may be lost. Run alone, the script does it 20 times.
- * @type {Stage}
+ * Runs a script of ours, which fails or not.
+ * @param {string} name @param {string} path @param {() => Promise<Record<string, string>>} [settings] @returns {Stage}
  */
-const CRASHES = {
-  name: 'kill -9 under orders',
+const script = (name, path, settings) => ({
+  name,
   check: async () => {
-    const env = { ...environment, CRASH_PORT: String(await freePort()), CRASH_ROUNDS: '5' };
-    const { code, output } = await capture(process.execPath, ['tests/crash/kill-nine.mjs'], {
-      env,
-      timeout: STAGE_LIMIT_MS,
-    });
+    const env = { ...environment, ...(await settings?.()) };
+    const { code, output } = await capture(process.execPath, [path], { env, timeout: STAGE_LIMIT_MS });
     return one(code === 0, output);
   },
-};
+});
 
-/** Two sites, one of which holds the accounts of the other. @type {Stage} */
-const UPSTREAM = {
-  name: 'accounts of another instance',
-  check: async () => {
-    const { code, output } = await capture(process.execPath, ['tests/upstream/two-instances.mjs'], {
-      env: environment,
-      timeout: STAGE_LIMIT_MS,
-    });
-    return one(code === 0, output);
-  },
-};
+/** Kills the server during a stream of orders: no acknowledged order may be lost. Run alone, the script does it 20 times. */
+const CRASHES = script('kill -9 under orders', 'tests/crash/kill-nine.mjs', async () => ({
+  CRASH_PORT: String(await freePort()),
+  CRASH_ROUNDS: '5',
+}));
 
-/** @type {Stage} */
-const WEIGHT = {
-  name: 'weight of scripts',
-  check: async () => {
-    const { code, output } = await capture(process.execPath, ['tests/weight/scripts.mjs'], {
-      env: environment,
-      timeout: STAGE_LIMIT_MS,
-    });
-    return one(code === 0, output);
-  },
-};
+/** Two sites, one of which holds the accounts of the other. */
+const UPSTREAM = script('accounts of another instance', 'tests/upstream/two-instances.mjs');
+
+const WEIGHT = script('weight of scripts', 'tests/weight/scripts.mjs');
 
 /** @param {Stage} stage @returns {Promise<Outcome & { name: string }>} */
 async function runStage({ name, check }) {
