@@ -5,14 +5,14 @@ import { useFormContext } from 'react-hook-form';
 import { classNames } from '@/components/ui/class-names';
 import { FieldError, RequiredMark, useFieldWiring, type FieldProps } from './form-field';
 
-type CheckboxFieldProps = FieldProps & {
+type CheckboxFieldProps = Omit<FieldProps, 'hint'> & {
   /** The sentence beside the box if it contains links. The error summary uses the label instead. */
   children?: ReactNode;
 };
 
 export function CheckboxField({ children, ...field }: CheckboxFieldProps) {
   const { register } = useFormContext();
-  const { control, hintId, errorId, error } = useFieldWiring(field);
+  const { control, errorId, error } = useFieldWiring(field);
   return (
     <div className={classNames('min-w-0', field.className)}>
       <div className="flex items-start gap-3.5">
@@ -22,11 +22,6 @@ export function CheckboxField({ children, ...field }: CheckboxFieldProps) {
           {field.required && <RequiredMark />}
         </label>
       </div>
-      {field.hint !== undefined && (
-        <p id={hintId} className="ml-10 mt-1 text-small text-mute">
-          {field.hint}
-        </p>
-      )}
       <FieldError id={errorId} error={error} />
     </div>
   );
