@@ -1,7 +1,7 @@
+import { recordAudit } from '@/lib/audit/commands';
 import { fail } from '@/lib/core/result';
 import { fileResponse } from '@/lib/delivery/file-response';
 import { passesFile } from '@/lib/delivery/order-documents';
-import { recordPassesFile } from '@/lib/orders/commands/record-passes-file';
 import { orderPassesContract } from '@/lib/orders/document-contract';
 import { getOrderForDocuments } from '@/lib/orders/queries';
 import { defineStaffRoute } from '@/lib/staff/define-staff-route';
@@ -10,6 +10,10 @@ export const GET = defineStaffRoute(orderPassesContract, async ({ db, params, at
   const documents = await getOrderForDocuments(db, params.id, at);
   const file = documents && (await passesFile(documents));
   if (!file) return fail('not_found');
-  await recordPassesFile(db, { orderId: params.id, accountId: documents.accountId }, by);
+  await recordAudit(db, by, {
+    action: 'order_passes_taken',
+    target: { type: 'order', id: params.id },
+    personId: documents.accountId,
+  });
   return fileResponse(file);
 });

@@ -1,5 +1,5 @@
+import { recordAudit } from '@/lib/audit/commands';
 import { fail } from '@/lib/core/result';
-import { recordCardsFile } from '@/lib/pro/commands/record-cards-file';
 import { companyCardsContract } from '@/lib/pro/contract';
 import { cardList, csvResponse } from '@/lib/pro/csv-files';
 import { listCoded } from '@/lib/pro/queries/orders';
@@ -9,6 +9,11 @@ export const GET = defineStaffRoute(companyCardsContract, async ({ db, params, a
   const { id: accountId, order: orderId } = params;
   const order = await listCoded(db, { orderId, accountId, at, locale });
   if (!order) return fail('not_found');
-  await recordCardsFile(db, { accountId, orderId, cards: order.passes.length }, by);
+  await recordAudit(db, by, {
+    action: 'company_cards_taken',
+    target: { type: 'order', id: orderId },
+    personId: accountId,
+    after: { cards: order.passes.length },
+  });
   return csvResponse(`${order.number}.csv`, cardList(order.passes, locale));
 });
