@@ -120,7 +120,10 @@ export function CsvLink({ address, count }: { address: OfficeAddress; count: num
 }
 
 const wholeList = <Row,>(items: Row[]): ListPage<Row> => ({
-  ...{ items, total: items.length, page: 1, pageSize: Math.max(items.length, 1) },
+  items,
+  total: items.length,
+  page: 1,
+  pageSize: Math.max(items.length, 1),
 });
 
 type TableProps<Row> = Pick<

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 
 const PDF = 'application/pdf';
+
 export const orderConfirmationContract = defineContract({
   method: 'GET',
   path: '/api/admin/orders/{id}/confirmation.pdf',
