@@ -73,7 +73,9 @@ const csvList = <Shape extends z.ZodRawShape, Row>(
   screen: AppPathname,
   { schema, rows, columns, holdsPeople }: CsvOptions<Shape, Row>,
 ) => ({
-  ...{ screen, holdsPeople, access: permissionOf(screen) },
+  screen,
+  holdsPeople,
+  access: permissionOf(screen),
   async load(db: Db, given: Readonly<Record<string, string>>, reader: Reader) {
     const query = validFilters(schema, given);
     const { items } = await rows(db, query, reader);

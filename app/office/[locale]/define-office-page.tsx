@@ -70,13 +70,19 @@ export function defineOfficePage(
       </>
     ) : undefined;
     const context: OfficeContext = {
-      ...{ db: await getDb(), at: serverNow(), staff, locale, params: segments },
+      db: await getDb(),
+      at: serverNow(),
+      staff,
+      locale,
+      params: segments,
       can: (permission) => permissions.has(permission),
       address: { ...address, csv: csvOfScreen(screen, permissions) },
     };
     const content = allowed.ok ? await render(context) : null;
     const person = {
-      ...{ name: staff.firstName, roles: staff.roles, permissions },
+      name: staff.firstName,
+      roles: staff.roles,
+      permissions,
       todo: await countToday(context),
     };
     return (
