@@ -24,12 +24,12 @@ export function CheckoutSteps({ current }: { current: Step }) {
 }
 
 /** Tells which season the passes are for, if the cart is older than the season on sale. */
-function Earlier({ edition, validUntil, onSale }: EarlierSeason) {
+function Earlier({ edition, validUntil, onSale, isSold }: EarlierSeason) {
   const t = useTranslations('checkout');
   const facts = { edition: formatEdition(edition), date: formatDay(validUntil), next: formatEdition(onSale) };
   return (
     <Alert tone="notice" className="mt-7">
-      <p>{t('earlier', facts)}</p>
+      <p>{t(isSold ? 'earlier' : 'earlierOver', facts)}</p>
     </Alert>
   );
 }
@@ -74,7 +74,8 @@ export function CheckoutFrame({
           <StepHeading step={step}>{t(`title.${step}`)}</StepHeading>
           {hasLead && <p className="text-mute">{t(`lead.${step}`)}</p>}
           {isPaused && <Alert tone="notice" title={t('paused')} className="mt-7" />}
-          {earlier && (step === 'cart' || step === 'order') && <Earlier {...earlier} />}
+          {/* nobody fills in data for an order that would be refused */}
+          {earlier && (step === 'cart' || step === 'order' || !earlier.isSold) && <Earlier {...earlier} />}
           {children}
           {onward && <StepNav step={step} onward={onward} />}
         </div>

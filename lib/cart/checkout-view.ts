@@ -1,6 +1,6 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
-import type { Day } from '../core/dates';
+import { isOver, type Day, type Moment } from '../core/dates';
 import type { Cents } from '../core/money';
 import { addOnsOf, type Catalogue, type Edition } from '../catalogue/rules';
 import { issuesPass, productKind } from '../catalogue/products';
@@ -17,22 +17,23 @@ const isPersonal = (product: string): boolean => {
 export const addableProducts = ({ buyingEnabled, products }: CatalogueView): CatalogueView['products'] =>
   buyingEnabled ? products.filter(({ code }) => isPersonal(code)) : [];
 
-/** A season in the cart that ends before the one on sale by now. */
-export type EarlierSeason = { edition: string; validUntil: Day; onSale: string };
+/** A season in the cart that ends before the one on sale by now; no order is taken for it once its sale is over. */
+export type EarlierSeason = { edition: string; validUntil: Day; onSale: string; isSold: boolean };
 
 /** The cart may be older than the sale of the next season; passes in it are still of the one before. */
 export function earlierSeason(
   entries: readonly Pick<EntryView, 'product' | 'edition'>[],
-  editions: readonly Pick<Edition, 'code' | 'validUntil'>[],
+  editions: readonly Pick<Edition, 'code' | 'validUntil' | 'onSaleUntil'>[],
   onSale: Pick<Edition, 'code' | 'validFrom'> | null,
+  at: Moment,
 ): EarlierSeason | null {
   const inCart = new Set(entries.filter(({ product }) => isPersonal(product)).map(({ edition }) => edition));
   const earlier = editions.find(
     ({ code, validUntil }) => onSale !== null && inCart.has(code) && validUntil < onSale.validFrom,
   );
-  return earlier && onSale
-    ? { edition: earlier.code, validUntil: earlier.validUntil, onSale: onSale.code }
-    : null;
+  if (!earlier || !onSale) return null;
+  const { code: edition, validUntil, onSaleUntil } = earlier;
+  return { edition, validUntil, onSale: onSale.code, isSold: !isOver(onSaleUntil, at) };
 }
 
 /** Questions of the information step besides the contacts. */

@@ -10,7 +10,7 @@ import { canChoose, canExtend } from '@/lib/cart/offer-rules';
 import { addableProducts, earlierSeason, informationNeeds } from '@/lib/cart/checkout-view';
 import type { CartView, Step } from '@/lib/cart/schema';
 import { getCatalogue, isSalePaused, listAddOns, listEditions, loadCatalogue } from '@/lib/catalogue/queries';
-import { dayOf } from '@/lib/core/dates';
+import { dayOf, momentOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
 import { getLayoutUrl } from '@/lib/editorial/queries/editorial';
 import { getProfile } from '@/lib/identity/queries';
@@ -45,7 +45,7 @@ type CheckoutStepProps = {
 /** A step before the payment, in the checkout frame. */
 export async function CheckoutStep({ step, cart, db, view, isHeld }: CheckoutStepProps) {
   const catalogue = await getCatalogue(db, view);
-  const earlier = earlierSeason(cart.entries, await listEditions(db), catalogue.edition);
+  const earlier = earlierSeason(cart.entries, await listEditions(db), catalogue.edition, momentOf(view.at));
   const frame = {
     step,
     // the guarantee is that of the season on sale
