@@ -25,6 +25,8 @@ type CardFormProps = {
   hasOwner: boolean;
   /** The person can get an invoice. */
   canInvoice: boolean;
+  /** A printed card would be sent: the pass is not over. */
+  canPrint: boolean;
   isBusy: boolean;
   failure: string | null;
   /** The same card has the same key until the form is closed. */
@@ -33,7 +35,7 @@ type CardFormProps = {
 };
 
 /** Why a card is replaced, by which, and what that does. Nothing is chosen in advance. */
-export function CardForm({ serial, hasOwner, canInvoice, onSubmit, ...frame }: CardFormProps) {
+export function CardForm({ serial, hasOwner, canInvoice, canPrint, onSubmit, ...frame }: CardFormProps) {
   const t = useTranslations('officeForms.pass');
   const [keyOf] = useState(() => wishKeys());
   const [reason, setReason] = useState<ReplacementReason | null>(null);
@@ -77,11 +79,12 @@ export function CardForm({ serial, hasOwner, canInvoice, onSubmit, ...frame }: C
       />
       <Radios
         legend={t('medium')}
-        values={CARD_MEDIA}
+        values={CARD_MEDIA.filter((one) => one !== 'printed' || canPrint)}
         labelOf={(one) => t(`media.${one}`)}
         value={medium}
         onChange={setMedium}
       />
+      {!canPrint && <p className="office-help">{t('noPrint')}</p>}
       {isPrinted && (
         <Radios
           legend={t('fee', { amount })}

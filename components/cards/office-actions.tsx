@@ -24,7 +24,7 @@ type Change = { run: () => Promise<unknown>; undo?: () => Promise<unknown> };
 type PassActionsProps = {
   pass: Pick<
     PassDetail,
-    'uniqueKey' | 'isBlocked' | 'canUnblock' | 'holder' | 'accountId' | 'canInvoice' | 'cards'
+    'uniqueKey' | 'isBlocked' | 'canUnblock' | 'holder' | 'accountId' | 'canInvoice' | 'cards' | 'status'
   >;
 };
 
@@ -93,6 +93,7 @@ export function PassActions({ pass }: PassActionsProps) {
               serial={serial}
               hasOwner={pass.accountId !== null}
               canInvoice={pass.canInvoice}
+              canPrint={pass.status !== 'expired'}
               {...form}
             />
           )}

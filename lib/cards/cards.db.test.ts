@@ -136,6 +136,13 @@ describe('a replaced card', () => {
     expect(mails).toEqual([{ locale: 'de', reason: 'lost', medium: 'printed' }]);
   });
 
+  it('promises no printed card by post for a pass that is over', async () => {
+    await test.db.execute(sql`update pass_terms set valid_until = '2020-08-31', valid_from = '2019-09-01'`);
+    await replace('lost');
+    const media = sql`select data->>'medium' as medium from mails where template = 'card_replaced'`;
+    expect(await queryColumn(test.db, z.string(), media)).toEqual(['digital']);
+  });
+
   it('has a code of its own', async () => {
     const code = async () => readPassQr((await shop.passes())[0]?.qr ?? '');
     expect(await code()).toMatchObject({ version: 2, serial: 1 });

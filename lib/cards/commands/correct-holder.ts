@@ -95,7 +95,7 @@ export async function correctLocked(
   const open = await openCardOf(tx, pass);
   const card = { reason: 'corrected', medium: open.medium } as const;
   const serial = await issueNextCard(tx, open, card, by);
-  await queueCardMail(tx, { uniqueKey: pass.uniqueKey, accountId, serial, ...card });
+  await queueCardMail(tx, { uniqueKey: pass.uniqueKey, accountId, serial, at: by.at, ...card });
   await recordAudit(tx, by, {
     action: 'holder_corrected',
     target: { type: 'pass', id: pass.uniqueKey },

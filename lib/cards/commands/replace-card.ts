@@ -116,7 +116,8 @@ export async function replaceCard(db: Db, request: CardRequest, by: AuditActor):
     if (open.reason === reason && open.medium === medium && seconds < REPEAT_SECONDS)
       return ok({ serial: open.serial, isNew: false });
     const serial = await issueNextCard(tx, open, { reason, medium, fee, idempotencyKey }, by);
-    await queueCardMail(tx, { uniqueKey: pass.uniqueKey, accountId: pass.accountId, serial, reason, medium });
+    const { accountId } = pass;
+    await queueCardMail(tx, { uniqueKey: pass.uniqueKey, accountId, serial, reason, medium, at: by.at });
     await recordAudit(tx, by, {
       action: 'card_replaced',
       target: { type: 'pass', id: pass.uniqueKey },

@@ -60,7 +60,7 @@ async function printAnew(tx: Db, pass: LockedPass, { serial }: Line, by: AuditAc
   const next = { reason: 'returned', medium: 'printed' } as const;
   const issued = await issueNextCard(tx, open, next, by);
   const { uniqueKey, accountId } = pass;
-  await queueCardMail(tx, { uniqueKey, accountId, serial: issued, ...next });
+  await queueCardMail(tx, { uniqueKey, accountId, serial: issued, ...next, at: by.at });
   return issued;
 }
 
