@@ -42,6 +42,12 @@ describe('a writing call', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  it('is told in the language of the page why there is no token', async () => {
+    const fetched = answers(problem(503, 'maintenance'));
+    await freshCall();
+    expect(fetched).toHaveBeenCalledWith('/api/csrf?locale=fr', expect.anything());
+  });
+
   it('says why it got none, and sends nothing', async () => {
     const fetched = answers(problem(503, 'identity_unavailable'));
     expect(await freshCall()).toMatchObject({ name: 'ApiError', problem: { code: 'identity_unavailable' } });

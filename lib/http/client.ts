@@ -47,8 +47,9 @@ export const refusal = ({ status }: Response, data: unknown): ApiError | Connect
 
 let csrfToken: string | undefined;
 
-async function fetchCsrf(): Promise<string> {
-  const response = await fetch('/api/csrf', {
+/** @param locale of the page, which also shows why there is none */
+async function fetchCsrf(locale: string): Promise<string> {
+  const response = await fetch(`/api/csrf?${new URLSearchParams({ locale })}`, {
     headers: { accept: 'application/json' },
     credentials: 'same-origin',
   });
@@ -71,13 +72,15 @@ export function urlOf(contract: Contract, params: object, query: object, locale:
   return `${path}?${search}`;
 }
 
-async function send(contract: Contract, url: string, options: { body?: unknown } & Record<string, unknown>) {
+type Sent = { body?: unknown; locale: string } & Record<string, unknown>;
+
+async function send(contract: Contract, url: string, options: Sent) {
   const headers: Record<string, string> = { accept: 'application/json' };
   const isForm = options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json';
   if (typeof options.idempotencyKey === 'string') headers['idempotency-key'] = options.idempotencyKey;
   if (typeof options.ifMatch === 'string') headers['if-match'] = `"${options.ifMatch}"`;
-  if (contract.method !== 'GET') headers['x-csrf-token'] = csrfToken ?? (await fetchCsrf());
+  if (contract.method !== 'GET') headers['x-csrf-token'] = csrfToken ?? (await fetchCsrf(options.locale));
   return fetch(url, {
     method: contract.method,
     headers,
