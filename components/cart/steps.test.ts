@@ -60,11 +60,15 @@ describe('guaranteedDays', () => {
     ['2026-05-31', 0],
     ['2026-06-01', undefined],
   ])('on %s: %s', (today, days) => {
-    expect(guaranteedDays({ edition }, today)).toBe(days);
+    expect(guaranteedDays({ edition, buyingEnabled: true }, today)).toBe(days);
   });
 
   it('is undefined before the first edition', () => {
-    expect(guaranteedDays({ edition: null }, '2026-05-19')).toBeUndefined();
+    expect(guaranteedDays({ edition: null, buyingEnabled: false }, '2026-05-19')).toBeUndefined();
+  });
+
+  it('is undefined while the sale is closed', () => {
+    expect(guaranteedDays({ edition, buyingEnabled: false }, '2026-05-19')).toBeUndefined();
   });
 });
 

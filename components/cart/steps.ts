@@ -47,9 +47,12 @@ export function stepState(step: Step, current: Step): StepState {
 export const hasGuaranteedPrice = (entries: readonly Pick<EntryView, 'id' | 'pass' | 'gift'>[]): boolean =>
   entries.some(({ pass, gift }) => !pass && gift?.kind !== 'amount');
 
-/** Remaining days of the price guarantee, 0 on the last one; undefined afterwards or without an edition on sale. */
-export function guaranteedDays({ edition }: Pick<CatalogueView, 'edition'>, today: Day): number | undefined {
-  if (!edition) return undefined;
+/** Remaining days of the price guarantee, 0 on the last one; undefined afterwards and while nothing is sold. */
+export function guaranteedDays(
+  { edition, buyingEnabled }: Pick<CatalogueView, 'edition' | 'buyingEnabled'>,
+  today: Day,
+): number | undefined {
+  if (!edition || !buyingEnabled) return undefined;
   const days = daysBetween(today, edition.priceGuaranteedUntil);
   return days < 0 ? undefined : days;
 }
