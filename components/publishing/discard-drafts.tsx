@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { LANGUAGES } from '@/lib/i18n/languages';
-import { discardDraftContract, restoreVersionContract } from '@/lib/publishing/contract';
+import { discardDraftContract } from '@/lib/publishing/contract';
 import { FIELDS } from '@/lib/publishing/fields';
 import { NO_VERSION, type Part } from '@/lib/publishing/rules';
 import type { RecordView } from '@/lib/publishing/schema';
+import { bringBack } from './bring-back';
 import type { Drafts } from './use-drafts';
 
 type DiscardDraftsProps = {
@@ -17,12 +18,18 @@ type DiscardDraftsProps = {
   onGoTo: (path: string) => void;
 };
 
+type Discarded = {
+  part: Part;
+  /** When it was to be published, which goes with it. */
+  publishAt: string | null;
+};
+
 /** Throws the draft of a language away, or of what all share; it stays in the versions, and comes back if undone. */
 export function DiscardDrafts({ record, drafts, onGoTo }: DiscardDraftsProps) {
   const t = useTranslations('contentForms');
   const { type, id } = record;
   const { run, isBusy } = useAction({
-    call: async (part: Part, locale) => {
+    call: async ({ part }: Discarded, locale) => {
       const discarded = await drafts.onSaved(async ({ [part]: ifMatch, ...others }) => {
         const { kept, version } = await callApi(discardDraftContract, {
           params: { type, id, locale: part },
@@ -36,18 +43,20 @@ export function DiscardDrafts({ record, drafts, onGoTo }: DiscardDraftsProps) {
     },
     done: ({ kept, isGone }) => (isGone ? t('done.gone') : t('done.discard', { version: String(kept) })),
     // the button goes
-    onDone: (_, part) => onGoTo(part === 'shared' ? (FIELDS[type].shared[0]?.name ?? '') : `texts.${part}`),
+    onDone: (_, { part }) =>
+      onGoTo(part === 'shared' ? (FIELDS[type].shared[0]?.name ?? '') : `texts.${part}`),
     // of a record that was never published nothing is left to edit
     next: ({ isGone }) => (isGone ? { pathname: '/office/content', query: { type } } : undefined),
     undo:
-      (part, { kept }) =>
+      (discarded, { kept }) =>
       async () => {
         const locale = document.documentElement.lang;
-        const params = { type, id, number: kept };
-        await drafts.onSaved(() =>
-          callApi(restoreVersionContract, { params, body: { locale: part }, locale }),
-        );
-        await drafts.reread(part);
+        try {
+          await drafts.onSaved(() => bringBack({ type, id, kept, ...discarded }, locale));
+        } finally {
+          // the draft is back even if its time is refused
+          await drafts.reread(discarded.part);
+        }
       },
     hasToast: true,
     unreachable: t('unreachable'),
@@ -62,7 +71,7 @@ export function DiscardDrafts({ record, drafts, onGoTo }: DiscardDraftsProps) {
           type="button"
           className="min-h-6 underline underline-offset-4"
           aria-disabled={isBusy || undefined}
-          onClick={() => run(part)}
+          onClick={() => run({ part, publishAt: record.units[part]?.publishAt ?? null })}
         >
           {t('discard')} ({part === 'shared' ? t('shared') : LANGUAGES[part].name})
         </button>

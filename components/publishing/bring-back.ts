@@ -1,0 +1,40 @@
+import { instantOf, momentOf, type Moment } from '@/lib/core/dates';
+import { callApi } from '@/lib/http/client';
+import { restoreVersionContract, scheduleContract } from '@/lib/publishing/contract';
+import type { Part } from '@/lib/publishing/rules';
+import type { RecordView, UnitView } from '@/lib/publishing/schema';
+
+type Unit = Pick<RecordView, 'type' | 'id'> & { part: Part };
+
+/** A record tells its times as instants, and takes them in Swiss time. */
+const momentAt = (instant: string | null): Moment | null =>
+  instant === null ? null : momentOf(instantOf(Date.parse(instant)));
+
+/** Plans a language again as it was; links that hiding it would break were asked about then. */
+export async function planAgain(
+  { type, id, part }: Unit,
+  { publishAt, hideAt }: Partial<Pick<UnitView, 'publishAt' | 'hideAt'>>,
+  locale: string,
+): Promise<void> {
+  const times = {
+    ...(publishAt === undefined ? {} : { publishAt: momentAt(publishAt) }),
+    ...(hideAt === undefined ? {} : { hideAt: momentAt(hideAt) }),
+  };
+  const body = { locale: part, ...times, despiteLinks: true };
+  await callApi(scheduleContract, { params: { type, id }, body, locale });
+}
+
+type Discarded = Unit & {
+  /** The version that keeps it. */
+  kept: number;
+  /** When it was to be published. */
+  publishAt: string | null;
+};
+
+/** Makes what was thrown away the draft again, with the time at which it was to be published. */
+export async function bringBack({ kept, publishAt, ...unit }: Discarded, locale: string): Promise<void> {
+  const { type, id, part } = unit;
+  const params = { type, id, number: kept };
+  await callApi(restoreVersionContract, { params, body: { locale: part }, locale });
+  if (publishAt) await planAgain(unit, { publishAt }, locale);
+}
