@@ -13,6 +13,8 @@ import type { AccountTab } from '@/components/identity/tabs';
 import { BuyButton } from '@/components/catalogue/buy-button';
 import { TextLink } from '@/components/ui/text-link';
 import { getOwnVisits } from '@/lib/visits/account-queries';
+import { listPassesAtDoor } from '@/lib/visits/phone-queries';
+import { visitDay } from '@/lib/visits/rules';
 import { VisitsTab } from '@/components/visits/visits-tab';
 import { getCatalogue, isSalePaused, listAddOns, listEditions } from '@/lib/catalogue/queries';
 import { productCode } from '@/lib/catalogue/products';
@@ -29,7 +31,6 @@ import { findPendingAddress } from '@/lib/identity/link-queries';
 import { getProfile, listSessions } from '@/lib/identity/queries';
 import { findPassOrder, hasPassesElsewhere, listOrders, listUnderReview } from '@/lib/orders/queries';
 import { listBoughtGifts } from '@/lib/promotions/voucher-queries';
-import { listPasses } from '@/lib/passes/queries';
 import type { PassView } from '@/lib/passes/schema';
 import { usableWallets } from '@/lib/passes/wallet/wallets';
 import { hasImport } from '@/lib/pro/queries/import';
@@ -95,10 +96,11 @@ type PassesProps = {
 
 async function Passes({ actor, db, view, opened }: PassesProps) {
   const { accountId } = actor;
-  const passes = await listPasses(db, { accountId, ...view });
+  // after midnight, the code that doors still let in
+  const passes = await listPassesAtDoor(db, { accountId, ...view });
   const owner = await getProfile(db, accountId);
   const groups = groupPasses(passes, owner ?? { firstName: actor.firstName, lastName: '' });
-  const today = dayOf(view.at);
+  const today = visitDay(view.at);
   if (!groups)
     return (
       <PassesTab
@@ -119,7 +121,9 @@ async function Passes({ actor, db, view, opened }: PassesProps) {
       passes.filter((pass) => pass.uniqueKey === uniqueKey),
     );
   const { apple, google } = usableWallets(view.at);
-  const editions = [...new Set(passes.map(({ edition }) => edition))];
+  // add-ons are sold until the last day of the season
+  const open = passes.filter(({ validUntil }) => validUntil >= dayOf(view.at));
+  const editions = [...new Set(open.map(({ edition }) => edition))];
   const sale = { catalogue, addOns: await listAddOns(db, { editions, locale: view.locale }) };
   const rowActions = (pass: PassView) => {
     const offers = passOffers(pass, passes, sale);
