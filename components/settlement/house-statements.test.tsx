@@ -11,6 +11,7 @@ const statement: HouseStatement = {
   ...{ kind: 'final', state: 'paid', edition: '25-26', from: '2025-09-01', until: '2026-08-31' },
   ...{ visits: 10, gross: 10_000, advance: 12_000, correction: 0, net: 0 },
   ...{ sentAt: '2026-09-20T10:00:00.000Z', objectUntil: '2026-10-20', objection: null, answer: null },
+  granted: 0,
   payment: null,
 };
 
@@ -49,4 +50,15 @@ it('calls what an advance takes off a debt, and what a final account takes off p
 it('takes no objection after midnight of the last day, which is not yet the next one at a door', () => {
   // the form would ask for the router of a page
   expect(textOf({ objectUntil: '2026-12-30' }, '2026-12-31T00:01')).not.toContain('<button');
+});
+
+it('tells a house what an answer grants it, and that an advance is settled by the final account', () => {
+  const answered = { objection: 'Dix entrées manquent.', answer: 'Oui.' };
+  const amount = 'Correction au prochain décompte\u202f: CHF\u00a075.00.';
+  const settled = 'Le décompte final en tient compte';
+  const final = textOf({ ...answered, granted: 7_500 });
+  expect(final).toContain(amount);
+  expect(final).not.toContain(settled);
+  expect(textOf({ ...answered, granted: 7_500, kind: 'advance' })).toContain(`${amount} ${settled}`);
+  expect(textOf(answered)).not.toContain('Correction');
 });

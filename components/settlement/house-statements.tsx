@@ -126,7 +126,7 @@ function Returned({ statement: { payment } }: { statement: HouseStatement }) {
 /** The objection with its answer; the form for one while there is time. */
 function Objection({ statement, today }: { statement: HouseStatement; today: Day }) {
   const t = useTranslations('house.statements');
-  const { id, number, objection, answer, objectUntil } = statement;
+  const { id, number, kind, objection, answer, granted, objectUntil } = statement;
   if (objection !== null)
     return (
       <div className="w-full">
@@ -134,6 +134,9 @@ function Objection({ statement, today }: { statement: HouseStatement; today: Day
           <b className="font-semibold">{t(answer === null ? 'objected' : 'answered')}</b>
           <p className="whitespace-pre-line">{objection}</p>
           {answer !== null && <p className="whitespace-pre-line pt-1.5">{t('answer', { answer })}</p>}
+          {granted !== 0 && (
+            <p className="pt-1.5 tabular-nums">{t('granted', { kind, amount: formatMoney(granted) })}</p>
+          )}
         </Notice>
       </div>
     );

@@ -13,6 +13,7 @@ import { sendRun } from './commands/send-run';
 import { runAgain } from './rules';
 import { findRun } from './run-queries';
 import type { NewRun } from './schema';
+import { listStatementsOf } from './statement-queries';
 
 const test = useDatabase();
 const shop = useShop(test);
@@ -58,6 +59,18 @@ it('pays every entry of its edition, also those of the days of grace', async () 
   const created = await createRun(test.db, { ...FINAL, ruleId, until: '2027-08-31' }, books);
   const id = created.ok ? created.data.id : '';
   expect((await findRun(test.db, id))?.lines).toMatchObject([{ visits: 3, gross: 10_000, net: 10_000 }]);
+});
+
+it('tells the house what the answer to its objection grants', async () => {
+  await samplePartner(test.db, { id: 'temple' });
+  await visit('2026-10-01');
+  const { id: ruleId } = await saveRule(test.db, RULE, books);
+  const created = await createRun(test.db, { ...FINAL, ruleId, until: '2027-08-31' }, books);
+  expect(await grant(created.ok ? created.data.id : '', 900)).toMatchObject({ ok: true });
+  const reader = { accountId: randomUUID(), isStaff: true };
+  expect(await listStatementsOf(test.db, reader)).toMatchObject([
+    { correction: 0, answer: 'C’est juste.', granted: 900 },
+  ]);
 });
 
 it.each([

@@ -278,6 +278,8 @@ export const houseStatementSchema = z.object({
   objectUntil: z.iso.date(),
   objection: z.string().nullable(),
   answer: z.string().nullable(),
+  /** What the answer adds to the next run. */
+  granted: z.int(),
   /** Null until there is a payment file, and where nothing is paid. */
   payment: housePaymentSchema.nullable(),
 });

@@ -139,12 +139,13 @@ export async function listStatementsOf(db: Db, reader: Reader): Promise<HouseSta
     .flatMap(({ statement, recipient, run, visits, gross, advance, correction, net, payment }) => {
       const { kind, state, edition, from, until, sentAt } = run;
       if (!statement || sentAt === null) return [];
-      const { id, number, objection, answer } = statement;
+      const { id, number, objection, answer, correction: granted } = statement;
       const objectUntil = lastObjectionDay(instantOf(Date.parse(sentAt)));
       return [
         {
           ...{ id, number, house: recipient.name, kind, state, edition, from, until },
-          ...{ visits, gross, advance, correction, net, sentAt, objectUntil, objection, answer, payment },
+          ...{ visits, gross, advance, correction, net, sentAt, objectUntil, objection, answer, granted },
+          payment,
         },
       ];
     });
