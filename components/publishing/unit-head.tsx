@@ -17,6 +17,7 @@ import {
 } from '@/lib/publishing/contract';
 import { partOfField, type Part } from '@/lib/publishing/rules';
 import type { PartVersions, RecordView, UnitView } from '@/lib/publishing/schema';
+import { planAgain } from './bring-back';
 import { shownInstant, type Times } from './changed-times';
 import { doneText, type Verb } from './done-text';
 import { DraftPreview } from './draft-preview';
@@ -224,11 +225,7 @@ function useUnitActions({ record, part, drafts, onDone, onLinked }: UnitActions)
               const call = { params, locale: document.documentElement.lang };
               const body = { locale: part, isSmall: true, versions };
               hasChanged((await callApi(publishContract, { ...call, body })).versions);
-              if (plan.publishAt ?? plan.hideAt)
-                await callApi(scheduleContract, {
-                  ...call,
-                  body: { locale: part, ...plan, despiteLinks: true },
-                });
+              if (plan.publishAt ?? plan.hideAt) await planAgain({ ...params, part }, plan, call.locale);
             })
         : undefined,
     onDone: ({ verb }) => onDone(verb),
