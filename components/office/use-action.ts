@@ -64,7 +64,11 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
       toast({ text: t('undone') });
       router.refresh();
     },
-    onError: tell,
+    onError: (error) => {
+      tell(error);
+      // as it is by now: a colleague may have been faster
+      router.refresh();
+    },
   });
   // the second of two quick presses comes before the button knows that it is busy
   const isRunning = useRef(false);
