@@ -5,9 +5,13 @@ import { useState, type FormEvent } from 'react';
 import { OfficeField } from '@/components/office/fields';
 import { OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
-import { callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { saveReminderTimesContract } from '@/lib/orders/mail-run-contract';
-import { reminderTimesSchema, type ReminderTimes } from '@/lib/orders/reminder-schema';
+import {
+  reminderTimesSchema,
+  type ReminderTimesView,
+  type SaveReminderTimes,
+} from '@/lib/orders/reminder-schema';
 
 /** Numbers that are typed with commas; a true minus counts as a hyphen. */
 const daysIn = (text: string): number[] =>
@@ -17,20 +21,25 @@ const daysIn = (text: string): number[] =>
     .map((one) => (one.trim() === '' ? NaN : Number(one)));
 
 /** When holders are reminded that their pass ends, and what that means in words. */
-export function ReminderTimesForm({ renewalDays }: ReminderTimes) {
+export function ReminderTimesForm({ renewalDays, changedAt }: ReminderTimesView) {
   const t = useTranslations('officeForms.reminderTimes');
-  const [text, setText] = useState(renewalDays.join(', '));
+  const stored = renewalDays.join(', ');
+  const [text, setText] = useState(stored);
+  const [isOutdated, setIsOutdated] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const typed = reminderTimesSchema.safeParse({ renewalDays: daysIn(text) });
   const save = useAction({
-    call: (body: ReminderTimes, locale) => callApi(saveReminderTimesContract, { body, locale }),
+    call: (body: SaveReminderTimes, locale) => callApi(saveReminderTimesContract, { body, locale }),
     done: () => t('saved'),
+    onDone: () => setIsOutdated(false),
+    onFailure: (error) => setIsOutdated(isRefusal(error, 'conflict')),
+    followsOthers: true,
     hasToast: true,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsRefused(!typed.success);
-    if (typed.success) save.run(typed.data);
+    if (typed.success) save.run({ ...typed.data, changedAt });
   };
   return (
     <form onSubmit={submit} noValidate className="grid max-w-[44rem] gap-3 pb-8">
@@ -47,6 +56,7 @@ export function ReminderTimesForm({ renewalDays }: ReminderTimes) {
           setIsRefused(false);
         }}
       />
+      {isOutdated && <p className="font-semibold">{t('others', { days: stored })}</p>}
       <div role="status" className="text-mute">
         {typed.success && (
           <ol>

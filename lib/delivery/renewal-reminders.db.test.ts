@@ -96,6 +96,21 @@ describe('an ending pass', () => {
     expect(await pastDays()).not.toContain(addDays(END, -45));
   });
 
+  it('keeps the days that somebody else chose since they were read', async () => {
+    const save = (renewalDays: number[], daysLeft: number, changedAt?: string | null) => {
+      const times = { renewalDays, ...(changedAt === undefined ? {} : { changedAt }) };
+      return saveReminderTimes(test.db, times, staffAt(on(daysLeft)));
+    };
+    const refused = { ok: false, error: { code: 'conflict' } };
+    expect(await save([45], 50, null)).toMatchObject({ ok: true });
+    expect(await save([30], 49, null)).toMatchObject(refused);
+    const read = on(50).toISOString();
+    expect(await save([20], 48, read)).toMatchObject({ ok: true, data: { renewalDays: [20] } });
+    expect(await save([10], 47, read)).toMatchObject(refused);
+    // a client that has read nothing
+    expect(await save([7], 46)).toMatchObject({ ok: true, data: { renewalDays: [7] } });
+  });
+
   it.each([
     ['none', []],
     ['seven', [90, 80, 70, 60, 50, 40, 30]],

@@ -1,6 +1,6 @@
 import { defineContract } from '../http/define-contract';
 import { mailRunsSchema } from './mail-run-schema';
-import { reminderTimesSchema, reminderTimesViewSchema } from './reminder-schema';
+import { reminderTimesViewSchema, saveReminderTimesSchema } from './reminder-schema';
 
 export const listMailRunsContract = defineContract({
   method: 'GET',
@@ -22,8 +22,10 @@ export const getReminderTimesContract = defineContract({
 export const saveReminderTimesContract = defineContract({
   method: 'PUT',
   path: '/api/admin/reminder-times',
-  summary: 'Change when holders are reminded, from the next run on: one to six times, three days apart',
+  summary:
+    'Change when holders are reminded, from the next run on: one to six times, three days apart. Times saved since those of `changedAt` are a `conflict`',
   access: 'mail:write',
-  body: reminderTimesSchema,
+  body: saveReminderTimesSchema,
   output: reminderTimesViewSchema,
+  errors: ['conflict'],
 });

@@ -21,7 +21,12 @@ export const reminderTimesSchema = z.strictObject({
     .max(STAGES_MAX)
     .refine(areApart, { params: { key: 'format' } }),
 });
-export type ReminderTimes = z.infer<typeof reminderTimesSchema>;
+
+export const saveReminderTimesSchema = reminderTimesSchema.extend({
+  /** `changedAt` as the caller has read it; times that were saved since are a `conflict`. */
+  changedAt: z.iso.datetime().nullable().optional(),
+});
+export type SaveReminderTimes = z.infer<typeof saveReminderTimesSchema>;
 
 export const reminderTimesViewSchema = reminderTimesSchema.extend({
   /** Null while the original times apply. */
