@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { StepBar } from '@/components/ui/step-bar';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { CancelImport } from './cancel-import';
@@ -11,24 +12,29 @@ type ProStepsProps = {
   current: ProStep;
   /** The import that the way back cancels; once it is ordered, there is no way back. */
   importId?: string | undefined;
+  /** The sale is paused: said before a file is chosen, not only when it is sent. */
+  isPaused?: boolean;
 };
 
 /** The two steps of the company checkout (docs/product.md#import-and-validation). */
-export function ProSteps({ current, importId }: ProStepsProps) {
+export function ProSteps({ current, importId, isPaused = false }: ProStepsProps) {
   const t = useTranslations('pro');
   const at = STEPS.indexOf(current);
   return (
-    <StepBar
-      label={t('steps.label')}
-      steps={STEPS.map((step, index) => ({
-        label: t(`steps.${step}`),
-        state: index < at ? 'done' : index === at ? 'current' : 'todo',
-        ...(index < at && importId
-          ? { back: <CancelImport {...{ importId }} step={t(`steps.${step}`)} /> }
-          : {}),
-      }))}
-      progress={t('steps.progress', { step: at + 1, total: STEPS.length })}
-    />
+    <>
+      <StepBar
+        label={t('steps.label')}
+        steps={STEPS.map((step, index) => ({
+          label: t(`steps.${step}`),
+          state: index < at ? 'done' : index === at ? 'current' : 'todo',
+          ...(index < at && importId
+            ? { back: <CancelImport {...{ importId }} step={t(`steps.${step}`)} /> }
+            : {}),
+        }))}
+        progress={t('steps.progress', { step: at + 1, total: STEPS.length })}
+      />
+      {isPaused && <Alert tone="notice" title={t('paused')} className="mt-7" />}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { ImportStep } from '@/components/pro/import-step';
 import { ProFrame } from '@/components/pro/pro-frame';
 import { readRowQuery } from '@/components/pro/row-filter';
 import { ValidationStep } from '@/components/pro/validation-step';
-import { listEditions } from '@/lib/catalogue/queries';
+import { isSalePaused, listEditions } from '@/lib/catalogue/queries';
 import { getBrand } from '@/lib/config/brand';
 import { now } from '@/lib/config/env';
 import { momentOf } from '@/lib/core/dates';
@@ -29,9 +29,10 @@ export async function ProCheckout({ own, rawQuery, contactUrl }: ProCheckoutProp
   const { accountId, locale } = own;
   const db = await getDb();
   const view = await getImport(db, own);
+  const isPaused = await isSalePaused(db);
   if (!view || rawQuery.step === 'import')
     return (
-      <ProFrame current="import">
+      <ProFrame current="import" {...{ isPaused }}>
         <ImportStep
           quota={openQuotas(await listQuotas(db, own), await listEditions(db), momentOf(now()))}
           replaces={view?.fileName ?? null}
@@ -42,7 +43,7 @@ export async function ProCheckout({ own, rawQuery, contactUrl }: ProCheckoutProp
     );
   const query = readRowQuery(rawQuery);
   return (
-    <ProFrame current="validation" importId={view.id}>
+    <ProFrame current="validation" importId={view.id} {...{ isPaused }}>
       <ValidationStep
         view={view}
         page={await listRows(db, view, { ...query, locale })}
