@@ -1,4 +1,5 @@
 import 'server-only';
+import { getCatalogue } from '../catalogue/queries';
 import { getEnv, serverNow } from '../config/env';
 import { addDays, dayOf } from '../core/dates';
 import { sumCents } from '../core/money';
@@ -156,8 +157,13 @@ async function composeCopy(db: Db, { orderId, document }: MailData<'order_copy'>
 async function composeCancelled(db: Db, { orderId }: OfOrder): Promise<Composed> {
   const documents = await requireDocuments(db, orderId);
   const { locale } = documents;
-  const url = siteUrl(screenUrl('/cart', locale));
-  return { content: MAIL_WRITERS.order_cancelled(locale, { order: orderSheet(documents), url }) };
+  const { buyingEnabled } = await getCatalogue(db, { at: serverNow(), locale });
+  const facts = {
+    order: orderSheet(documents),
+    url: siteUrl(screenUrl('/cart', locale)),
+    isSaleClosed: !buyingEnabled,
+  };
+  return { content: MAIL_WRITERS.order_cancelled(locale, facts) };
 }
 
 async function composeRefunded(db: Db, { orderId }: OfOrder): Promise<Composed> {

@@ -14,6 +14,7 @@ import { receivePayment } from '../orders/commands/receive-payment';
 import { recordPayment } from '../orders/commands/record-payment';
 import { remindInvoices } from '../orders/commands/remind-invoices';
 import { settleReceipt } from '../orders/commands/settle-receipt';
+import { transitionOrder } from '../orders/commands/transition-order';
 import { getOrder, getOrderForDocuments } from '../orders/queries';
 import { listReceipts } from '../orders/receipt-queries';
 
@@ -53,6 +54,7 @@ const pay = (reference: string, amount: number, paidOn = '2026-11-20') =>
 describe('an order by invoice', () => {
   afterEach(() => {
     delete process.env.QR_IBAN;
+    process.env.SEASON_TRANSITIONING = '';
     resetEnv();
   });
 
@@ -124,6 +126,19 @@ describe('an order by invoice', () => {
     expect(open?.content.byteLength).toBeGreaterThan((paid?.content.byteLength ?? 0) * 1.3);
     await test.db.execute(sql`update orders set status = 'cancelled'`);
     expect(await file()).toBeNull();
+  });
+
+  it.each([
+    ['', true],
+    ['1', false],
+  ])('offers to order anew once cancelled, unless nothing is sold (%j)', async (transitioning, isOffered) => {
+    const { id } = await invoiced();
+    const move = { orderId: id, to: 'cancelled', provider: null } as const;
+    expect(await transitionOrder(test.db, move, staffAt(at))).toMatchObject({ ok: true });
+    process.env.SEASON_TRANSITIONING = transitioning;
+    resetEnv();
+    const { text } = await composed('order_cancelled');
+    expect(text.includes('Commander de nouveau')).toBe(isOffered);
   });
 
   it('is neither reminded of nor cancelled while a payment of another amount is under review', async () => {

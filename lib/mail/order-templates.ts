@@ -34,7 +34,8 @@ export type OrderMailFacts = {
   payment_plan: Payable & { url: string; parts: readonly { dueOn: Day; amountCents: Cents }[] };
   instalment_reminder: Payable & { url: string; openCents: Cents; level: number };
   order_copy: { order: OrderSheet; document: 'passes' | 'invoice'; url: string };
-  order_cancelled: { order: OrderSheet; url: string };
+  /** `isSaleClosed`: nothing can be ordered at present. */
+  order_cancelled: { order: OrderSheet; url: string; isSaleClosed?: boolean };
   /** `amountCents` is that of the last refund. */
   order_refunded: Refunded & { amountCents: Cents };
   order_reopened: Payable & { url: string };
@@ -161,7 +162,7 @@ function ended(
   facts: OrderMailFacts['order_cancelled'] & { returnedCents?: Cents; amountCents?: Cents },
 ): MailContent {
   const t = mailTranslator(locale);
-  const { order, url, returnedCents = 0, amountCents = order.totalCents } = facts;
+  const { order, url, isSaleClosed = false, returnedCents = 0, amountCents = order.totalCents } = facts;
   const { firstName, number, totalCents } = order;
   const isFee = order.awaited === 'card';
   // vouchers or a code had paid all of it, or earlier refunds gave it back
@@ -175,7 +176,7 @@ function ended(
     ...earlierBlocks(t, earlierCents),
     ...returnedBlocks(t, returnedCents),
     // a fee is not ordered again
-    ...(isFee ? [] : [{ kind: 'button' as const, label: t(`${key}.button`), url, hint: '' }]),
+    ...(isFee || isSaleClosed ? [] : [{ kind: 'button' as const, label: t(`${key}.button`), url, hint: '' }]),
     { kind: 'order', order },
   ];
   const heading = isFree ? { heading: t('order_refunded.freeHeading', { firstName }) } : {};
