@@ -42,3 +42,11 @@ it.each(['fr', 'de'] as const)('asks in %s for no money that has arrived and is 
     expect(checked).not.toContain(asked);
   }
 });
+
+it.each(['fr', 'de'] as const)('links in %s to the passes only where the file is there', (locale) => {
+  const file = '/api/account/orders/order/passes.pdf';
+  expect(markupIn(locale, <OrderRow order={orderOf(voucher)} hasPasses />)).toContain(file);
+  // of an order whose only pass is blocked
+  const pass = { ...voucher, product: 'PASSAGE' };
+  expect(markupIn(locale, <OrderRow order={orderOf(pass)} />)).not.toContain(file);
+});

@@ -4,7 +4,6 @@ import { StatusTag } from '@/components/ui/tag';
 import { TextLink } from '@/components/ui/text-link';
 import type { EntryView } from '@/lib/cart/schema';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
-import { contentsOf } from '@/lib/orders/contents-view';
 import { isPaid } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
 import { resumeHref } from '@/components/cart/steps';
@@ -16,9 +15,11 @@ type OrderRowProps = {
   order: OrderView;
   /** True if its payment has arrived and is being checked. */
   isUnderReview?: boolean;
+  /** False without a pass that has a code. */
+  hasPasses?: boolean;
 };
 
-function OrderLinks({ order, isUnderReview }: OrderRowProps) {
+function OrderLinks({ order, isUnderReview, hasPasses }: OrderRowProps) {
   const t = useTranslations('account.orders');
   const { id, number, status } = order;
   if (status === 'pending' && order.reference)
@@ -46,7 +47,7 @@ function OrderLinks({ order, isUnderReview }: OrderRowProps) {
           {t('confirmation')}
         </DownloadLink>
       </li>
-      {isPaid(status) && contentsOf(order).passes && (
+      {isPaid(status) && hasPasses && (
         <li>
           <DownloadLink href={`/api/account/orders/${id}/passes.pdf`} name={t('passesOf', { number })}>
             {t('passes')}
@@ -112,7 +113,7 @@ function Product({ entry: { title, holder, gift } }: { entry: EntryView }) {
 }
 
 /** One order; below 768 px its cells are stacked. */
-export function OrderRow({ order, isUnderReview = false }: OrderRowProps) {
+export function OrderRow({ order, isUnderReview = false, hasPasses = false }: OrderRowProps) {
   return (
     <tr className="max-md:grid max-md:gap-2 max-md:border-b max-md:border-hair max-md:py-5">
       <th scope="row" className={`font-normal! ${STACKED}`}>
@@ -136,7 +137,7 @@ export function OrderRow({ order, isUnderReview = false }: OrderRowProps) {
         <VouchersLeft order={order} />
       </td>
       <td className={`md:py-1.5! md:pl-6! print:hidden ${STACKED}`}>
-        <OrderLinks order={order} isUnderReview={isUnderReview} />
+        <OrderLinks order={order} isUnderReview={isUnderReview} hasPasses={hasPasses} />
       </td>
     </tr>
   );

@@ -8,12 +8,14 @@ type OrdersTabProps = {
   orders: readonly OrderView[];
   /** Ids of those whose payment is under review. */
   underReview: readonly string[];
+  /** Ids of those with a pass that has a code. */
+  withPasses: readonly string[];
   /** False between two seasons. */
   canOrder: boolean;
 };
 
 /** Orders of the account, newest first. */
-export function OrdersTab({ orders, underReview, canOrder }: OrdersTabProps) {
+export function OrdersTab({ orders, underReview, withPasses, canOrder }: OrdersTabProps) {
   const t = useTranslations('account.orders');
   if (orders.length === 0)
     return (
@@ -40,7 +42,12 @@ export function OrdersTab({ orders, underReview, canOrder }: OrdersTabProps) {
         </thead>
         <tbody className="max-md:block max-md:border-t-2 max-md:border-ink">
           {orders.map((order) => (
-            <OrderRow key={order.id} order={order} isUnderReview={underReview.includes(order.id)} />
+            <OrderRow
+              key={order.id}
+              order={order}
+              isUnderReview={underReview.includes(order.id)}
+              hasPasses={withPasses.includes(order.id)}
+            />
           ))}
         </tbody>
       </table>

@@ -18,6 +18,7 @@ import {
   getOrderForDocuments,
   getOrderState,
   listOrders,
+  listOrdersWithPasses,
 } from './queries';
 import type { PlacedOrder } from './schema';
 
@@ -133,6 +134,16 @@ describe('an order', () => {
     const holders = found?.passes.map(({ holder }) => holder?.lastName);
     expect(holders).toHaveLength(7);
     expect(holders).toEqual(products.map(({ holder }) => holder?.lastName));
+  });
+
+  it('has a file of its passes while one of them has a code', async () => {
+    const order = await shop.placed();
+    const withPasses = () => listOrdersWithPasses(test.db, shop.context.accountId);
+    expect(await withPasses()).toEqual([]);
+    await shop.decide(order, 'succeed');
+    expect(await withPasses()).toEqual([order.orderId]);
+    await test.db.execute(sql`update passes set is_blocked = true`);
+    expect(await withPasses()).toEqual([]);
   });
 
   it('is not created while it cannot be paid', async () => {

@@ -242,6 +242,16 @@ export const hasPassesElsewhere = (
         group by o.id having bool_and(p.account_id is not null and p.account_id <> o.account_id)`,
   );
 
+/** Ids of the account's orders with a pass that has a code: its file is there. */
+export const listOrdersWithPasses = (db: Db, accountId: string): Promise<string[]> =>
+  queryColumn(
+    db,
+    z.uuid(),
+    sql`select distinct o.id from orders o join order_items i on i.order_id = o.id
+          join pass_terms t on t.order_item_id = i.id join passes p on p.unique_key = t.unique_key
+        where o.account_id = ${accountId} and not p.is_blocked`,
+  );
+
 const itemOrderRow = z.strictObject({
   number: z.string(),
   date: z.iso.datetime(),

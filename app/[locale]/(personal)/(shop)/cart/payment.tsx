@@ -10,13 +10,13 @@ import { listEditions } from '@/lib/catalogue/queries';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
-import { awaitedOf, contentsOf, countItems } from '@/lib/orders/contents-view';
+import { awaitedOf, contentsOf, countItems, type OrderContents } from '@/lib/orders/contents-view';
 import { getOrder, getOrderState, hasPassesElsewhere } from '@/lib/orders/queries';
 import { isPaid } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
 import { listPasses, listPassesOfItems } from '@/lib/passes/queries';
 import { hasCode, isUsable } from '@/lib/passes/rules';
-import type { PassView } from '@/lib/passes/schema';
+import type { CodedPass } from '@/lib/passes/schema';
 import { usableWallets } from '@/lib/passes/wallet/wallets';
 import { formatReference } from '@/lib/payments/creditor-reference';
 import { listWeek } from '../../list-week';
@@ -46,12 +46,18 @@ function invoiceOf(order: OrderView) {
   };
 }
 
-/** Passes of a paid order that can be shown. */
-async function issuedPasses(db: Db, { status, products }: OrderView, view: PageView): Promise<PassView[]> {
+/** Passes of a paid order that have a code. */
+async function codedPasses(db: Db, { status, products }: OrderView, view: PageView): Promise<CodedPass[]> {
   if (!isPaid(status)) return [];
   const ids = products.map(({ id }) => id);
   const passes = await listPassesOfItems(db, ids, view);
-  return passes.filter(hasCode).filter(isUsable);
+  return passes.filter(hasCode);
+}
+
+/** What an order brings. Once it is paid, blocked passes are no part of it. */
+function shownContents(order: OrderView, passes: readonly CodedPass[]): OrderContents {
+  const contents = contentsOf(order);
+  return isPaid(order.status) && !passes.length ? { ...contents, passes: false } : contents;
 }
 
 type CheckoutPaymentProps = {
@@ -77,6 +83,7 @@ export async function CheckoutPayment({
   const [order, state] = [await getOrder(db, owned), await getOrderState(db, owned)];
   if (!order || !state) notFound();
   const { id, number, total, shippingContact, billingContact, summary } = order;
+  const passes = await codedPasses(db, order, view);
   const shown = {
     id,
     number,
@@ -85,13 +92,13 @@ export async function CheckoutPayment({
     firstName: shippingContact.firstName,
     email: billingContact.email,
     hasCard: summary.shippingTotal > 0,
-    contents: contentsOf(order),
+    contents: shownContents(order, passes),
     isElsewhere: await hasPassesElsewhere(db, owned),
     items: countItems(order),
     invoice: invoiceOf(order),
     validFrom: await startsOn(db, order, view),
   };
-  const groups = groupPasses(await issuedPasses(db, order, view), shippingContact);
+  const groups = groupPasses(passes.filter(isUsable), shippingContact);
   if (groups) {
     const { uniqueKey } = groups.main;
     const own = await listPasses(db, view);

@@ -29,7 +29,13 @@ import type { Locale } from '@/lib/i18n/languages';
 import type { Actor } from '@/lib/identity/guards';
 import { findPendingAddress } from '@/lib/identity/link-queries';
 import { getProfile, listSessions } from '@/lib/identity/queries';
-import { findPassOrder, hasPassesElsewhere, listOrders, listUnderReview } from '@/lib/orders/queries';
+import {
+  findPassOrder,
+  hasPassesElsewhere,
+  listOrders,
+  listOrdersWithPasses,
+  listUnderReview,
+} from '@/lib/orders/queries';
 import { listBoughtGifts } from '@/lib/promotions/voucher-queries';
 import type { PassView } from '@/lib/passes/schema';
 import { usableWallets } from '@/lib/passes/wallet/wallets';
@@ -168,6 +174,7 @@ async function Orders({ actor: { accountId }, db, view }: { actor: Actor; db: Db
       <OrdersTab
         orders={orders}
         underReview={await listUnderReview(db, accountId)}
+        withPasses={await listOrdersWithPasses(db, accountId)}
         canOrder={!(await isSalePaused(db))}
       />
       <GiftList gifts={gifts} />
