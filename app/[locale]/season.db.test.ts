@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { timeLeft } from '@/components/home/time-left';
 import { getHomeSeason } from '@/lib/home/queries/home-season';
 import { addEntry } from '@/lib/cart/commands/add-entry';
-import { getCatalogue, loadCatalogue } from '@/lib/catalogue/queries';
+import { getCatalogue, isGiftSold, loadCatalogue } from '@/lib/catalogue/queries';
 import { seedCatalogue } from '@/lib/catalogue/sample';
 import { resetEnv } from '@/lib/config/env';
 import { endOfDay } from '@/lib/core/dates';
@@ -188,6 +188,7 @@ describe('the season on', () => {
     // what the home page promotes can be ordered
     if (home.giftEdition) expect(given).toMatchObject({ ok: true });
     expect(given.ok).toBe(isOpen);
+    expect(await isGiftSold(test.db, at)).toBe(given.ok);
   });
 
   it('covers every edition', async () => {

@@ -6,9 +6,13 @@ type ClientTextsProps = { of: readonly (keyof Messages)[]; children: ReactNode }
 
 /** Provides the texts of these features to the client components inside. */
 export function ClientTexts({ of, children }: ClientTextsProps) {
-  const messages = messagesFor(useLocale());
+  const locale = useLocale();
+  const messages = messagesFor(locale);
   return (
-    <NextIntlClientProvider messages={Object.fromEntries(of.map((name) => [name, messages[name]]))}>
+    <NextIntlClientProvider
+      locale={locale}
+      messages={Object.fromEntries(of.map((name) => [name, messages[name]]))}
+    >
       {children}
     </NextIntlClientProvider>
   );

@@ -12,6 +12,7 @@ import type { Locale, Localized } from '../i18n/languages';
 import {
   addOnsOf,
   extensionTitles,
+  giftEdition,
   isBuyingEnabled,
   nextBound,
   passedBounds,
@@ -217,6 +218,12 @@ export async function getCatalogue(
     }),
     ...addOnsView(addOnsOf(catalogue, edition?.code ?? ''), locale),
   };
+}
+
+/** Whether gift vouchers can be bought at an instant. */
+export async function isGiftSold(db: Db, at: Date): Promise<boolean> {
+  const catalogue = await loadCatalogue(db);
+  return giftEdition(catalogue.editions, saleFlags(catalogue), momentOf(at)) !== null;
 }
 
 const choicesView = ({ pick, of }: Choices, locale: Locale) => ({

@@ -11,7 +11,7 @@ import { BuyHero } from '@/components/catalogue/buy-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { passOffers, productOffer, type ProductOffer } from '@/lib/catalogue/offer';
 import { givesVoucher } from '@/lib/catalogue/products';
-import { getCatalogue } from '@/lib/catalogue/queries';
+import { getCatalogue, isGiftSold } from '@/lib/catalogue/queries';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import { getBrand } from '@/lib/config/brand';
 import { clockOffsetMs, getEnv } from '@/lib/config/env';
@@ -29,11 +29,13 @@ export const buyContent: LayoutContent = async (page, request) => {
   const kind = productOfPage(page.id);
   if (!kind) return blockContent(page, request);
   const { db, at, locale } = request;
-  const catalogue = await getCatalogue(db, { at, locale });
+  const isGift = givesVoucher(kind);
+  const edition = await getCatalogue(db, { at, locale });
+  // vouchers have a first day of their own
+  const catalogue = isGift ? { ...edition, buyingEnabled: await isGiftSold(db, at) } : edition;
   const offer = productOffer(catalogue, kind);
   const { publicUrl } = getEnv();
   const facts = { publicUrl, url: page.url, description: page.lead, brandName: getBrand().name };
-  const isGift = givesVoucher(kind);
   return {
     metadata: await metadataOf(page, request),
     page: (

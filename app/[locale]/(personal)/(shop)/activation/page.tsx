@@ -4,13 +4,11 @@ import { ActivatedNext } from '@/components/identity/activated-next';
 import { ActivationPanel, type LinkKind, type OpenedAccount } from '@/components/identity/activation-panel';
 import { AuthScreen } from '@/components/identity/auth-screen';
 import { ClaimScreen } from '@/components/identity/claim-screen';
-import { GiftCodeForm } from '@/components/promotions/gift-code-form';
+import { GiftActivation } from '@/components/promotions/gift-activation';
 import { identityMetadata } from '@/components/identity/identity-metadata';
-import { ResendForm } from '@/components/identity/resend-form';
-import { Alert } from '@/components/ui/alert';
 import { orderUrl } from '@/components/renewal/ordered-product';
 import { getCart } from '@/lib/cart/queries/cart';
-import { getCatalogue } from '@/lib/catalogue/queries';
+import { getCatalogue, isGiftSold } from '@/lib/catalogue/queries';
 import { now } from '@/lib/config/env';
 import { getDb, type Db } from '@/lib/db/client';
 import { formatInstantDay } from '@/lib/i18n/format';
@@ -31,26 +29,12 @@ export async function generateMetadata({ params, searchParams }: ScreenProps) {
 }
 
 /** Without a token: activation of a gift voucher, or an incomplete link. */
-async function GiftActivation({ locale }: { locale: Locale }) {
-  const t = await getTranslations('identity.gift');
-  const actor = await getPageActor();
-  const { buyingEnabled } = await getCatalogue(await getDb(), { at: now(), locale });
-  const links = [{ href: '/gift', label: t('give') } as const];
-  return (
-    <AuthScreen
-      title={t('title')}
-      lead={t('lead')}
-      aside={{ title: t('giveTitle'), text: t('giveText'), links }}
-    >
-      {!buyingEnabled && (
-        <Alert tone="notice" className="mb-6">
-          <p>{t('closed')}</p>
-        </Alert>
-      )}
-      <GiftCodeForm isSignedIn={actor !== null} />
-      {!actor && <ResendForm />}
-    </AuthScreen>
-  );
+async function VoucherActivation({ locale }: { locale: Locale }) {
+  const [db, actor] = await Promise.all([getDb(), getPageActor()]);
+  const at = now();
+  const { buyingEnabled } = await getCatalogue(db, { at, locale });
+  const sale = { isOpen: buyingEnabled, isGiftSold: await isGiftSold(db, at) };
+  return <GiftActivation isSignedIn={actor !== null} {...sale} />;
 }
 
 /** Activation of a pass ordered by a company. */
@@ -94,7 +78,7 @@ export default async function Activation({ params, searchParams }: ScreenProps) 
   const { token, for: aim, pass } = await searchParams;
   if (typeof pass === 'string' && pass) return <PassActivation token={pass} locale={locale} />;
   const link = linkOf(token, aim === 'address' ? 'address' : 'activation');
-  if (!link) return <GiftActivation locale={locale} />;
+  if (!link) return <VoucherActivation locale={locale} />;
   const t = await getTranslations(`identity.${link.kind}`);
   const gift = await getTranslations('identity.gift');
   const account = link.kind === 'activation' ? await linkedAccount(link.token, locale) : {};

@@ -4,7 +4,7 @@ import { GiftForm, type GiftChoice } from '@/components/promotions/gift-form';
 import { GiftClosed, GiftLogin, GiftScreen } from '@/components/promotions/gift-screen';
 import type { CartContext } from '@/lib/cart/commands/context';
 import { getCart } from '@/lib/cart/queries/cart';
-import { getCatalogue } from '@/lib/catalogue/queries';
+import { getCatalogue, isGiftSold } from '@/lib/catalogue/queries';
 import { GIFTABLE_KINDS, productCode } from '@/lib/catalogue/products';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import { getBrand } from '@/lib/config/brand';
@@ -44,17 +44,16 @@ async function findGift(db: Db, entryId: string | string[], view: CartContext) {
 export default async function GiftPage({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
   const db = await getDb();
-  const [actor, catalogue] = await Promise.all([getPageActor(), getCatalogue(db, { at: now(), locale })]);
-  const product = productCode('gift', getBrand().productKey);
-  const isSold = catalogue.buyingEnabled && catalogue.products.some(({ code }) => code === product);
+  const [actor, isSold] = await Promise.all([getPageActor(), isGiftSold(db, now())]);
   if (!isSold || !actor) return <GiftScreen>{isSold ? <GiftLogin /> : <GiftClosed />}</GiftScreen>;
+  const catalogue = await getCatalogue(db, { at: now(), locale });
   const profile = await getProfile(db, actor.accountId);
   const { entry: entryId } = await searchParams;
   const entry = entryId && (await findGift(db, entryId, { accountId: actor.accountId, locale, at: now() }));
   return (
     <GiftScreen>
       <GiftForm
-        product={product}
+        product={productCode('gift', getBrand().productKey)}
         choices={await choicesOf(catalogue, locale)}
         senderName={profile ? `${profile.firstName} ${profile.lastName}` : ''}
         target={screenUrl('/cart', locale)}
