@@ -55,6 +55,17 @@ describe('the export of an account', () => {
       expect(told.map((one) => one.reason)).toEqual(told.map(() => reason));
   });
 
+  it('names no file of passes that are blocked', async () => {
+    const { token } = await customer.logIn();
+    const kinds = async () => {
+      const answer = await exportRoute(customer.call('GET', token), none);
+      return accountExportSchema.parse(await answer.json()).documents.map(({ kind }) => kind);
+    };
+    expect(await kinds()).toContain('passes');
+    await test.db.execute(sql`update passes set is_blocked = true`);
+    expect(await kinds()).not.toContain('passes');
+  });
+
   it('is available as an archive with the documents', async () => {
     const { token } = await customer.logIn();
     const answer = await archiveRoute(customer.call('GET', token), none);

@@ -8,7 +8,7 @@ import type { Locale } from '../i18n/languages';
 import { getProfile } from '../identity/queries';
 import { accounts, oneTimeTokens, secondFactors, sessions } from '../identity/tables';
 import { mails } from '../mail/tables';
-import { listOrders } from '../orders/queries';
+import { listOrders, listOrdersWithPasses } from '../orders/queries';
 import { isPaid } from '../orders/rules';
 import type { OrderView } from '../orders/schema';
 import { listPasses } from '../passes/queries';
@@ -155,10 +155,13 @@ const vouchersOf = (db: Db, { accountId }: Owner): Promise<AccountExport['vouche
     .where(eq(vouchers.buyerId, accountId));
 
 /** Documents of an order that its owner can open. */
-export const documentsOf = ({ id, number, status, reference }: OrderView): AccountExport['documents'] =>
+const documentsOf = (
+  { id, number, status, reference }: OrderView,
+  hasPasses: boolean,
+): AccountExport['documents'] =>
   [
     'confirmation',
-    ...(isPaid(status) ? ['passes'] : []),
+    ...(isPaid(status) && hasPasses ? ['passes'] : []),
     ...(reference && (status === 'pending' || isPaid(status)) ? ['invoice'] : []),
   ].map((kind) => ({
     order: number,
@@ -173,6 +176,7 @@ export async function getAccountExport(db: Db, owner: Owner, view: View): Promis
   if (!account) return null;
   const address = await provenAddressOf(db, owner);
   const orders = await listOrders(db, { accountId, ...view });
+  const withPasses = await listOrdersWithPasses(db, accountId);
   return {
     exportedAt: iso(view.at),
     account,
@@ -188,6 +192,6 @@ export async function getAccountExport(db: Db, owner: Owner, view: View): Promis
     visits: await listVisitsOf(db, { accountId, locale: view.locale }),
     visitConsentSince: isoOrNull(await consentedAt(db, owner.accountId)),
     records: await recordsOf(db, accountId),
-    documents: orders.flatMap(documentsOf),
+    documents: orders.flatMap((order) => documentsOf(order, withPasses.includes(order.id))),
   };
 }
