@@ -6,6 +6,8 @@ import { markupIn } from '@/tests/support/markup';
 import { shopContact } from '@/tests/support/shop';
 import { OrderRow } from './order-row';
 
+const TODAY = '2026-11-20';
+
 const orderOf = (entry: EntryView): OrderView => ({
   ...{ id: 'order', number: '26-27-000123', channel: 'shop', status: 'completed' },
   ...{ date: '2026-11-20T10:00:00Z', products: [entry], total: entry.total, currency: 'CHF' },
@@ -28,25 +30,44 @@ it.each([
   ['fr', { ...gift, kind: 'pass' }, 'Passage, un abonnement, pour Noé'],
   ['de', { ...gift, kind: 'mini' }, 'Passage, ein Mini, für Noé'],
 ] as const)('says in %s what a gift gives, and to whom: %j', (locale, given, said) => {
-  expect(markupIn(locale, <OrderRow order={orderOf({ ...voucher, gift: given })} />)).toContain(said);
+  expect(markupIn(locale, <OrderRow today={TODAY} order={orderOf({ ...voucher, gift: given })} />)).toContain(
+    said,
+  );
 });
 
 it.each(['fr', 'de'] as const)('asks in %s for no money that has arrived and is being checked', (locale) => {
   const order: OrderView = { ...orderOf(voucher), status: 'pending', dueOn: '2026-12-20' };
   const { orders } = messagesFor(locale);
   const { checking, resume } = messagesFor(locale).account.orders;
-  const checked = markupIn(locale, <OrderRow order={order} isUnderReview />);
+  const checked = markupIn(locale, <OrderRow today={TODAY} order={order} isUnderReview />);
   expect(checked).toContain(checking);
   for (const asked of [orders.status.pending, resume, '20.12.2026']) {
-    expect(markupIn(locale, <OrderRow order={order} />)).toContain(asked);
+    expect(markupIn(locale, <OrderRow today={TODAY} order={order} />)).toContain(asked);
     expect(checked).not.toContain(asked);
   }
 });
 
 it.each(['fr', 'de'] as const)('links in %s to the passes only where the file is there', (locale) => {
   const file = '/api/account/orders/order/passes.pdf';
-  expect(markupIn(locale, <OrderRow order={orderOf(voucher)} hasPasses />)).toContain(file);
+  expect(markupIn(locale, <OrderRow today={TODAY} order={orderOf(voucher)} hasPasses />)).toContain(file);
   // of an order whose only pass is blocked
   const pass = { ...voucher, product: 'PASSAGE' };
-  expect(markupIn(locale, <OrderRow order={orderOf(pass)} />)).not.toContain(file);
+  expect(markupIn(locale, <OrderRow today={TODAY} order={orderOf(pass)} />)).not.toContain(file);
+});
+
+it.each([
+  ['fr', 'valable jusqu’au 20.11.2026.', 'est échu\u202f: il était valable jusqu’au 19.11.2026'],
+  ['de', 'gültig bis 20.11.2026.', 'ist abgelaufen: Er war gültig bis 19.11.2026'],
+] as const)('promises in %s no rest of a voucher after its last day', (locale, promised, expired) => {
+  const paidBy = (expiresOn: string) => {
+    const order = orderOf(voucher);
+    const left = { amount: 3_500, expiresOn };
+    const codes = [{ code: '…DEMO', kind: 'voucher' as const, discount: 5_000, left }];
+    return markupIn(
+      locale,
+      <OrderRow today={TODAY} order={{ ...order, summary: { ...order.summary, codes } }} />,
+    );
+  };
+  expect(paidBy('2026-11-20')).toContain(promised);
+  expect(paidBy('2026-11-19')).toContain(expired);
 });

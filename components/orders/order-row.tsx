@@ -3,23 +3,26 @@ import { DownloadLink } from '@/components/ui/download-link';
 import { StatusTag } from '@/components/ui/tag';
 import { TextLink } from '@/components/ui/text-link';
 import type { EntryView } from '@/lib/cart/schema';
+import type { Day } from '@/lib/core/dates';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import { isPaid } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
 import { resumeHref } from '@/components/cart/steps';
+import { leftTextOf } from '@/lib/mail/order-sheet';
 import { OrderStatusTag } from './status-tag';
 
 const STACKED = 'max-md:block max-md:border-0! max-md:p-0!';
 
 type OrderRowProps = {
   order: OrderView;
+  today: Day;
   /** True if its payment has arrived and is being checked. */
   isUnderReview?: boolean;
   /** False without a pass that has a code. */
   hasPasses?: boolean;
 };
 
-function OrderLinks({ order, isUnderReview, hasPasses }: OrderRowProps) {
+function OrderLinks({ order, isUnderReview, hasPasses }: Omit<OrderRowProps, 'today'>) {
   const t = useTranslations('account.orders');
   const { id, number, status } = order;
   if (status === 'pending' && order.reference)
@@ -59,22 +62,22 @@ function OrderLinks({ order, isUnderReview, hasPasses }: OrderRowProps) {
 }
 
 /** Balances of the vouchers that paid a part of the order. */
-function VouchersLeft({ order }: { order: OrderView }) {
+function VouchersLeft({ order, today }: Pick<OrderRowProps, 'order' | 'today'>) {
   const t = useTranslations('account.orders');
   return order.summary.codes.map(
     ({ code, left }) =>
       left && (
         <span key={code} className="mt-1 block text-small whitespace-normal md:min-w-44">
-          {left.amount
-            ? t('voucherLeft', { code, left: formatMoney(left.amount), day: formatDay(left.expiresOn) })
-            : t('voucherEmpty', { code })}
+          {t(leftTextOf({ amountCents: left.amount, isExpired: today > left.expiresOn }), {
+            ...{ code, left: formatMoney(left.amount), day: formatDay(left.expiresOn) },
+          })}
         </span>
       ),
   );
 }
 
 /** Status; of an unpaid invoice, by when it is to be paid, or each of the parts agreed on. */
-function Status({ order, isUnderReview }: OrderRowProps) {
+function Status({ order, isUnderReview }: Pick<OrderRowProps, 'order' | 'isUnderReview'>) {
   const t = useTranslations('account.orders');
   if (isUnderReview) return <StatusTag tone="season" label={t('checking')} />;
   return (
@@ -113,7 +116,7 @@ function Product({ entry: { title, holder, gift } }: { entry: EntryView }) {
 }
 
 /** One order; below 768 px its cells are stacked. */
-export function OrderRow({ order, isUnderReview = false, hasPasses = false }: OrderRowProps) {
+export function OrderRow({ order, today, isUnderReview = false, hasPasses = false }: OrderRowProps) {
   return (
     <tr className="max-md:grid max-md:gap-2 max-md:border-b max-md:border-hair max-md:py-5">
       <th scope="row" className={`font-normal! ${STACKED}`}>
@@ -134,7 +137,7 @@ export function OrderRow({ order, isUnderReview = false, hasPasses = false }: Or
       </td>
       <td className={`num md:text-right ${STACKED}`}>
         <span className="font-semibold">{formatMoney(order.total)}</span>
-        <VouchersLeft order={order} />
+        <VouchersLeft order={order} today={today} />
       </td>
       <td className={`md:py-1.5! md:pl-6! print:hidden ${STACKED}`}>
         <OrderLinks order={order} isUnderReview={isUnderReview} hasPasses={hasPasses} />

@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { Day } from '@/lib/core/dates';
 import type { OrderView } from '@/lib/orders/schema';
 import { OrderRow } from './order-row';
 
 type OrdersTabProps = {
   orders: readonly OrderView[];
+  today: Day;
   /** Ids of those whose payment is under review. */
   underReview: readonly string[];
   /** Ids of those with a pass that has a code. */
@@ -15,7 +17,7 @@ type OrdersTabProps = {
 };
 
 /** Orders of the account, newest first. */
-export function OrdersTab({ orders, underReview, withPasses, canOrder }: OrdersTabProps) {
+export function OrdersTab({ orders, today, underReview, withPasses, canOrder }: OrdersTabProps) {
   const t = useTranslations('account.orders');
   if (orders.length === 0)
     return (
@@ -45,6 +47,7 @@ export function OrdersTab({ orders, underReview, withPasses, canOrder }: OrdersT
             <OrderRow
               key={order.id}
               order={order}
+              today={today}
               isUnderReview={underReview.includes(order.id)}
               hasPasses={withPasses.includes(order.id)}
             />

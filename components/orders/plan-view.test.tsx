@@ -53,7 +53,7 @@ it.each([
   ['fr', ['CHF 100.00, payé', 'CHF 65.00 jusqu’au 01.01.2027']],
   ['de', ['CHF 100.00, bezahlt', 'CHF 65.00 bis 01.01.2027']],
 ] as const)('tells the customer in %s what is to be paid when', (locale, texts) => {
-  const row = <OrderRow order={order} />;
+  const row = <OrderRow order={order} today="2026-11-20" />;
   for (const text of texts)
     expect(
       textOf(

@@ -43,7 +43,7 @@ const STATES: Record<OrderStatus, OrderSheet['state']> = {
 };
 
 /** The order as printed for its customer. */
-export function orderSheet({ locale, order }: OrderForDocuments): OrderSheet {
+export function orderSheet({ locale, order, day }: OrderForDocuments): OrderSheet {
   const { summary, shippingContact, billingContact } = order;
   const { codes } = summary;
   const [shipping, billing] = [addressLines(shippingContact), addressLines(billingContact)];
@@ -57,7 +57,14 @@ export function orderSheet({ locale, order }: OrderForDocuments): OrderSheet {
     discountCodes: codes.map(({ code }) => code),
     isVoucher: codes.some(({ kind }) => kind === 'voucher'),
     vouchersLeft: codes.flatMap(({ code, left }) =>
-      left ? { code, amountCents: left.amount, expiresOn: left.expiresOn } : [],
+      left
+        ? {
+            code,
+            amountCents: left.amount,
+            expiresOn: left.expiresOn,
+            isExpired: day > left.expiresOn,
+          }
+        : [],
     ),
     ...(order.customerReference ? { customerReference: order.customerReference } : {}),
     shippingCents: summary.shippingTotal,

@@ -3,7 +3,7 @@ import { HAIR, INK, MUTE, SEASON } from '../artwork/colours';
 import { getBrand } from '../config/brand';
 import { formatDay, formatMoney } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
-import { addressesOf, discountOf, type OrderSheet } from '../mail/order-sheet';
+import { addressesOf, discountOf, leftTextOf, type OrderSheet } from '../mail/order-sheet';
 import { drawGlyph } from './artwork';
 import { addPage, decoration, PAGE, rule, tagged, type Pdf, type Structure } from './pdf';
 import { BRAND, drawLine, drawLines, linesOf, widthOf, type TextStyle } from './text';
@@ -132,11 +132,11 @@ export function drawAmounts(
 /** Balances of the amount vouchers that paid a part; empty without one. */
 const leftOnVouchers = ({ vouchersLeft }: OrderSheet, t: Translate): string =>
   vouchersLeft
-    .map(({ code, amountCents, expiresOn }) =>
-      amountCents
-        ? t('confirmation.voucherLeft', { code, left: formatMoney(amountCents), day: formatDay(expiresOn) })
-        : t('confirmation.voucherEmpty', { code }),
-    )
+    .map((voucher) => {
+      const { code, amountCents, expiresOn } = voucher;
+      const rest = { code, left: formatMoney(amountCents), day: formatDay(expiresOn) };
+      return t(`confirmation.${leftTextOf(voucher)}`, rest);
+    })
     .join('\n');
 
 /** Height of the totals without the notes below, which must stay together. */

@@ -21,7 +21,7 @@ export type OrderSheet = {
   discountCodes: string[];
   isVoucher: boolean;
   /** Balances of the amount vouchers that paid a part. */
-  vouchersLeft: { code: string; amountCents: Cents; expiresOn: Day }[];
+  vouchersLeft: { code: string; amountCents: Cents; expiresOn: Day; isExpired: boolean }[];
   shippingCents: Cents;
   totalCents: Cents;
   /** Status; `open` is unpaid. */
@@ -34,6 +34,12 @@ export type OrderSheet = {
   shipping: string[];
   /** Null if it is the same as for shipping. */
   billing: string[] | null;
+};
+
+/** What is told of the rest of a voucher; of one that has expired it is not promised any more. */
+export const leftTextOf = ({ amountCents, isExpired }: { amountCents: Cents; isExpired: boolean }) => {
+  if (amountCents === 0) return 'voucherEmpty';
+  return isExpired ? 'voucherExpired' : 'voucherLeft';
 };
 
 /** What lowered the total of an order, as its text wants it. */

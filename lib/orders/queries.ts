@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Day } from '../core/dates';
+import { dayOf, type Day } from '../core/dates';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
 import { hasRows, queryColumn, queryRow, queryRows } from '../db/rows';
@@ -64,6 +64,8 @@ export async function getOrder(
 
 export type OrderForDocuments = {
   accountId: string;
+  /** Day on which it is read. */
+  day: Day;
   /** Language of the order and of all data below. */
   locale: Locale;
   order: OrderView;
@@ -100,6 +102,7 @@ export async function getOrderForDocuments(
   const ids = items.map(({ id }) => id);
   return {
     accountId,
+    day: dayOf(at),
     locale,
     order: orderView(row, locale),
     passes: ids.length > PASSES_IN_A_FILE ? [] : await listPassesOfItems(db, ids, { at, locale }),

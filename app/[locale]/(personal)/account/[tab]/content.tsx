@@ -168,16 +168,18 @@ function Opened({ pass, ...week }: ComponentProps<typeof WeekDoors> & { pass: Pa
 
 async function Orders({ actor: { accountId }, db, view }: { actor: Actor; db: Db; view: View }) {
   const orders = await listOrders(db, { accountId, ...view });
-  const gifts = await listBoughtGifts(db, { buyerId: accountId, day: dayOf(view.at) });
+  const today = dayOf(view.at);
+  const gifts = await listBoughtGifts(db, { buyerId: accountId, day: today });
   return (
     <>
       <OrdersTab
         orders={orders}
+        today={today}
         underReview={await listUnderReview(db, accountId)}
         withPasses={await listOrdersWithPasses(db, accountId)}
         canOrder={!(await isSalePaused(db))}
       />
-      <GiftList gifts={gifts} />
+      <GiftList gifts={gifts} today={today} />
     </>
   );
 }
