@@ -2,6 +2,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { expect, it } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/core/errors';
 import { ApiError } from '@/lib/http/client';
+import { messagesFor } from '@/lib/i18n/messages';
 import { markupIn } from '@/tests/support/markup';
 import { FailureNotice } from './failure-notice';
 
@@ -31,5 +32,22 @@ it.each([
     const shown = markupIn(locale, <FailureNotice error={refusal('empty_cart')} />);
     expect(shown).toContain(`href="${cart}"`);
     expect(shown).toContain(elsewhere);
+  },
+);
+
+it.each([
+  ['fr', '/fr/achat?step=information', 'Il manque des données', 'champs signalés'],
+  ['de', '/de/kauf?step=information', 'fehlen Angaben', 'markierten'],
+] as const)(
+  'leads in %s to the data that a cart lacks since another tab changed it',
+  (locale, step, said, field) => {
+    const { problem } = refusal('invalid_data');
+    const title = messagesFor(locale).errors.invalid_data;
+    expect(title).toContain(field);
+    const errors = [{ path: 'holders.1.firstName', code: 'required', message: '' }];
+    const shown = markupIn(locale, <FailureNotice error={new ApiError({ ...problem, title, errors })} />);
+    expect(shown).toContain(`href="${step}"`);
+    expect(shown).toContain(said);
+    expect(shown).not.toContain(field);
   },
 );

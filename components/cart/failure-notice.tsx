@@ -32,6 +32,9 @@ function RemedyLink({ remedy, onRetry }: { remedy: FailureView['remedy']; onRetr
     case 'emptied':
     case 'cart':
       return <TextLink href={stepHref('cart')}>{t('cart')}</TextLink>;
+    // the page shows an earlier step if that one holds the order up
+    case 'information':
+      return <TextLink href={stepHref('information')}>{t('complete')}</TextLink>;
     case 'code':
       return (
         <a href="#review-code" className="font-semibold underline">
@@ -42,6 +45,12 @@ function RemedyLink({ remedy, onRetry }: { remedy: FailureView['remedy']; onRetr
       return <TextLink href="/">{t('home')}</TextLink>;
   }
 }
+
+/** What is told instead of the server's text. */
+const KNOWN: Partial<Record<FailureView['remedy'], 'emptied' | 'incomplete'>> = {
+  emptied: 'emptied',
+  information: 'incomplete',
+};
 
 type FailureNoticeProps = {
   /** Error of the failed call. Without one nothing is shown. */
@@ -56,12 +65,13 @@ export function FailureNotice({ error, onRetry, note }: FailureNoticeProps) {
   const t = useTranslations('checkout.errors');
   if (!error) return null;
   const { text, remedy, reference, isGone } = failureView(error);
-  const isEmptied = remedy === 'emptied';
+  // here, no field shows what the server's text speaks of
+  const known = isGone ? 'gone' : KNOWN[remedy];
   return (
     <Alert tone="error" title={t('title')} live className="mt-7">
-      <p>{isGone ? t('gone') : isEmptied ? t('emptied') : (text ?? t('connection'))}</p>
+      <p>{known ? t(known) : (text ?? t('connection'))}</p>
       {note && <p>{note}</p>}
-      {text && !isGone && !isEmptied && <p>{t('kept')}</p>}
+      {text && !known && <p>{t('kept')}</p>}
       {reference && <p className="wrap-anywhere text-small">{t('reference', { id: reference })}</p>}
       <RemedyLink remedy={remedy} onRetry={onRetry} />
     </Alert>

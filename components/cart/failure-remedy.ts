@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/lib/core/errors';
 import { ApiError } from '@/lib/http/client';
 
 /** Way on after a refused call. The cart is kept in every case. */
-export type Remedy = 'retry' | 'reload' | 'login' | 'emptied' | 'cart' | 'code' | 'home';
+export type Remedy = 'retry' | 'reload' | 'login' | 'emptied' | 'cart' | 'information' | 'code' | 'home';
 
 const REMEDIES: Partial<Record<ErrorCode, Remedy>> = {
   unauthenticated: 'login',
@@ -40,10 +40,12 @@ export function failureView(error: unknown): FailureView {
   const isDetailed = code === 'conflict' || (code === 'sale_closed' && errors !== undefined);
   const isUnoffered = ({ path, code: fault }: { path: string; code: string }) =>
     path.startsWith('entries.') && fault === 'not_available';
-  const isGone = code === 'invalid_data' && (errors ?? []).some(isUnoffered);
+  const faults = code === 'invalid_data' ? (errors ?? []) : [];
+  const isGone = faults.some(isUnoffered);
+  const isIncomplete = faults.length > 0 && faults.every((fault) => fault.code === 'required');
   return {
     text: isDetailed ? detail : title,
-    remedy: isDetailed ? 'cart' : (REMEDIES[code] ?? 'retry'),
+    remedy: isDetailed ? 'cart' : isIncomplete ? 'information' : (REMEDIES[code] ?? 'retry'),
     code,
     ...reference,
     ...(isGone ? { isGone } : {}),
