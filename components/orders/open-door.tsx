@@ -132,7 +132,8 @@ function Facts({ order, pass }: PassProps) {
   );
 }
 
-function Next({ order: { hasCard, contents, isElsewhere } }: Pick<OpenDoorProps, 'order'>) {
+function Next({ order }: Pick<OpenDoorProps, 'order'>) {
+  const { hasCard, contents, isElsewhere, isPartlyElsewhere } = order;
   const t = useTranslations('checkout.payment');
   return (
     <div className="mt-4">
@@ -140,6 +141,7 @@ function Next({ order: { hasCard, contents, isElsewhere } }: Pick<OpenDoorProps,
       {contents.addOns && <p>{t('nextAddOns')}</p>}
       {contents.gifts && <p>{t('nextGifts')}</p>}
       {isElsewhere && <p className="mb-2 max-w-measure">{t('elsewhere')}</p>}
+      {isPartlyElsewhere && <p className="mb-2 max-w-measure">{t('partlyElsewhere')}</p>}
       <TextLink href={isElsewhere ? '/account/orders' : '/account/passes'} icon="arrow-right">
         {t(isElsewhere ? 'toOrders' : 'toPasses')}
       </TextLink>

@@ -63,6 +63,18 @@ it.each([
 });
 
 it.each([
+  ['fr', 'Un abonnement de cette commande reste dans le compte'],
+  ['de', 'Ein Abo dieser Bestellung bleibt in dem Konto'],
+] as const)('says in %s that some of the passes stay in another account', (locale, said) => {
+  const mixed = { ...order, isPartlyElsewhere: true };
+  const wallets = { apple: false, google: false };
+  const page = <OpenDoor order={mixed} passes={[pass]} wallets={wallets} hasStage={false} />;
+  for (const shown of [markupIn(locale, page), markupIn(locale, <PaymentCompleted order={mixed} />)])
+    expect(shown).toContain(said);
+  expect(markupIn(locale, door(pass))).not.toContain(said);
+});
+
+it.each([
   ['fr', 'il n’y avait rien à payer', 'payée'],
   ['de', 'Es gab nichts zu bezahlen', 'bezahlt:'],
 ] as const)('says in %s that nothing was paid for what a voucher paid', (locale, free, paid) => {

@@ -13,6 +13,8 @@ export type PaidOrder = {
   contents: OrderContents;
   /** Its passes are in another account, where they stay. */
   isElsewhere?: boolean;
+  /** Some of its passes are. */
+  isPartlyElsewhere?: boolean;
   /** How many passes, or else add-ons or gifts. */
   items: number;
   /** Payment by invoice: due date, reference and status. */

@@ -45,7 +45,7 @@ function Links({ id, contents, isElsewhere }: Pick<PaidOrder, 'id' | 'contents' 
 /** Confirmation of payment with the next steps. */
 export function PaymentCompleted({ order }: { order: PaidOrder }) {
   const t = useTranslations('checkout.payment');
-  const { id, number, total, firstName, email, contents, isElsewhere, items } = order;
+  const { id, number, total, firstName, email, contents, isElsewhere, isPartlyElsewhere, items } = order;
   // no door is open before the pass begins, nor with a gift for somebody else
   const isOpen = (contents.passes || contents.addOns) && !order.validFrom;
   return (
@@ -77,6 +77,7 @@ export function PaymentCompleted({ order }: { order: PaidOrder }) {
           ) : (
             contents.passes && <li className="py-1.5">{t('nextQr')}</li>
           )}
+          {isPartlyElsewhere && <li className="py-1.5">{t('partlyElsewhere')}</li>}
           {contents.addOns && <li className="py-1.5">{t('nextAddOns')}</li>}
           {contents.gifts && <li className="py-1.5">{t('nextGifts')}</li>}
           {order.hasCard && <li className="py-1.5">{t('nextCard')}</li>}

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
-import { useShop } from '@/tests/support/orders';
-import { shopCustomer } from '@/tests/support/shop';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { fullCart, shopCustomer } from '@/tests/support/shop';
 import { linksIn } from '../mail/links';
 import { mails } from '../mail/tables';
 import { hasPassesElsewhere } from '../orders/queries';
@@ -39,4 +39,24 @@ it('that of a pass which stays in another account leads to the orders', async ()
   await shop.decide(order, 'succeed');
   expect(await hasPassesElsewhere(test.db, { accountId })).toBe(true);
   expect(await buttonLink()).toBe('/fr/compte/commandes');
+});
+
+it('an order with a new pass besides is partly elsewhere', async () => {
+  const { accountId } = shop.context;
+  const stranger = await shopCustomer(test.db);
+  shop.context = await fullCart(test.db, SHOP_DAY, accountId, 2);
+  await test.db.execute(
+    sql`insert into passes (unique_key, kind, account_id, first_name, last_name, birth_date, created_at)
+        select '00000000000', 'pass', ${stranger}::uuid, holder->>'firstName', holder->>'lastName',
+          (holder->>'birthDate')::date, now() from cart_entries order by position limit 1`,
+  );
+  await test.db.execute(
+    sql`update cart_entries set unique_key = '00000000000'
+        where id = (select id from cart_entries order by position limit 1)`,
+  );
+  const { orderId } = await shop.placed();
+  expect(await hasPassesElsewhere(test.db, { accountId, orderId })).toBe(false);
+  expect(await hasPassesElsewhere(test.db, { accountId, orderId, some: true })).toBe(true);
+  await test.db.execute(sql`update passes set account_id = ${accountId}`);
+  expect(await hasPassesElsewhere(test.db, { accountId, orderId, some: true })).toBe(false);
 });

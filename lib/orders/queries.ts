@@ -231,10 +231,11 @@ export const findPassOrder = (
 /**
  * True if all passes that an order renews or adds to belong to another account, where they stay.
  * @param orderId without it, any paid order of the account
+ * @param some true if one of them is enough
  */
 export const hasPassesElsewhere = (
   db: Db,
-  { accountId, orderId }: { accountId: string; orderId?: string },
+  { accountId, orderId, some = false }: { accountId: string; orderId?: string; some?: boolean },
 ): Promise<boolean> =>
   hasRows(
     db,
@@ -242,7 +243,8 @@ export const hasPassesElsewhere = (
         from orders o join order_items i on i.order_id = o.id left join passes p on p.unique_key = i.unique_key
         where o.account_id = ${accountId} and i.holder is not null
           and ${orderId === undefined ? sql`o.status in ${paidStatuses}` : sql`o.id = ${orderId}`}
-        group by o.id having bool_and(p.account_id is not null and p.account_id <> o.account_id)`,
+        group by o.id
+        having ${sql.raw(some ? 'bool_or' : 'bool_and')}(p.account_id is not null and p.account_id <> o.account_id)`,
   );
 
 /** Ids of the account's orders with a pass that has a code: its file is there. */

@@ -84,6 +84,7 @@ export async function CheckoutPayment({
   if (!order || !state) notFound();
   const { id, number, total, shippingContact, billingContact, summary } = order;
   const passes = await codedPasses(db, order, view);
+  const isElsewhere = await hasPassesElsewhere(db, owned);
   const shown = {
     id,
     number,
@@ -93,7 +94,8 @@ export async function CheckoutPayment({
     email: billingContact.email,
     hasCard: summary.shippingTotal > 0,
     contents: shownContents(order, passes),
-    isElsewhere: await hasPassesElsewhere(db, owned),
+    isElsewhere,
+    isPartlyElsewhere: !isElsewhere && (await hasPassesElsewhere(db, { ...owned, some: true })),
     items: countItems(order),
     invoice: invoiceOf(order),
     validFrom: await startsOn(db, order, view),
