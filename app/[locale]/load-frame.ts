@@ -35,7 +35,7 @@ export const loadFrame = cache(async (locale: Locale): Promise<FrameData> => {
     const db = await getDb();
     return {
       ...(await getFrameContent(db, locale)),
-      orderUrl: await orderUrl(db, locale),
+      orderUrl: await orderUrl(db, { locale, at: now() }),
       refreshAtMs: await nextRefresh(db),
     };
   } catch (error) {

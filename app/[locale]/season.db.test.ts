@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { timeLeft } from '@/components/home/time-left';
+import { orderUrl } from '@/lib/home/order-url';
 import { getHomeSeason } from '@/lib/home/queries/home-season';
 import { addEntry } from '@/lib/cart/commands/add-entry';
 import { getCatalogue, isGiftSold, loadCatalogue } from '@/lib/catalogue/queries';
@@ -189,6 +190,8 @@ describe('the season on', () => {
     if (home.giftEdition) expect(given).toMatchObject({ ok: true });
     expect(given.ok).toBe(isOpen);
     expect(await isGiftSold(test.db, at)).toBe(given.ok);
+    // what the header offers can be ordered
+    expect((await orderUrl(test.db, { locale: 'fr', at })) !== null).toBe(added.ok);
   });
 
   it('covers every edition', async () => {

@@ -94,6 +94,7 @@ describe('passOffers', () => {
   const more = { extensions: [festivals], optionCategories: [] };
   const sale = {
     catalogue: { edition, buyingEnabled: true, products: [product] },
+    areAddOnsSold: true,
     addOns: { '24-25': more, '25-26': more },
   };
   const mine = pass('A', 'active');
@@ -114,6 +115,10 @@ describe('passOffers', () => {
     ['sale', { ...sale.catalogue, buyingEnabled: false }],
     ['price', { ...sale.catalogue, products: [] }],
   ])('renews nothing without a %s', (_, catalogue) => {
-    expect(passOffers(noes, all, { ...sale, catalogue }).renewal).toBeNull();
+    expect(passOffers(noes, all, { ...sale, catalogue })).toEqual({ renewal: null, addOns: 'addOns' });
+  });
+
+  it('adds nothing while nothing at all is sold', () => {
+    expect(passOffers(noes, all, { ...sale, areAddOnsSold: false }).addOns).toBeNull();
   });
 });

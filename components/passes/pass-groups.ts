@@ -56,6 +56,8 @@ export type PassOffers = {
 
 type Sale = {
   catalogue: Pick<CatalogueView, 'edition' | 'buyingEnabled' | 'products'>;
+  /** Also after the sale of the season, as long as the pass is valid. */
+  areAddOnsSold: boolean;
   /** Add-ons of the editions of the passes. */
   addOns: AddOnsByEdition;
 };
@@ -64,12 +66,12 @@ type Sale = {
 export function passOffers(
   pass: PassView,
   passes: readonly PassView[],
-  { catalogue, addOns }: Sale,
+  { catalogue, areAddOnsSold, addOns }: Sale,
 ): PassOffers {
   const isFirst = passes.find(({ uniqueKey }) => uniqueKey === pass.uniqueKey) === pass;
   const isSold = catalogue.products.some(({ code }) => code === pass.product);
   return {
     renewal: isFirst && isSold ? renewalEdition(pass, passes, catalogue) : null,
-    addOns: catalogue.buyingEnabled && isUsable(pass) ? offeredAddOns(pass, addOnsFor(pass, addOns)) : null,
+    addOns: areAddOnsSold && isUsable(pass) ? offeredAddOns(pass, addOnsFor(pass, addOns)) : null,
   };
 }

@@ -52,7 +52,14 @@ export function PassesTab({
   const payment = useTranslations('checkout.payment');
   if (!groups && hasElsewhere)
     return (
-      <EmptyState action={<ButtonLink href="/account/orders">{payment('toOrders')}</ButtonLink>}>
+      <EmptyState
+        action={
+          <>
+            <ButtonLink href="/account/orders">{payment('toOrders')}</ButtonLink>
+            {otherAddOns}
+          </>
+        }
+      >
         {payment('elsewhere')}
       </EmptyState>
     );

@@ -220,6 +220,13 @@ export async function getCatalogue(
   };
 }
 
+/** Whether a pass can be bought at an instant. Add-ons for an existing one can be longer, see {@link isSalePaused}. */
+export async function isSelling(db: Db, at: Date): Promise<boolean> {
+  const catalogue = await loadCatalogue(db);
+  const moment = momentOf(at);
+  return isBuyingEnabled(sellingEdition(catalogue.editions, moment), saleFlags(catalogue), moment);
+}
+
 /** Whether gift vouchers can be bought at an instant. */
 export async function isGiftSold(db: Db, at: Date): Promise<boolean> {
   const catalogue = await loadCatalogue(db);

@@ -15,6 +15,6 @@ export async function getHomeSeason(db: Db, { at, locale }: { at: Date; locale: 
     next: ending ? next : null,
     giftEdition: giftPromotion ? giftEdition : null,
     /** Null while nothing can be ordered. */
-    order: offer?.isBuyingEnabled ? await orderUrl(db, locale) : null,
+    order: offer?.isBuyingEnabled ? await orderUrl(db, { locale, at }) : null,
   };
 }

@@ -4,9 +4,10 @@ import { AuthScreen } from '@/components/identity/auth-screen';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { LoginForm } from '@/components/identity/login-form';
 import { SuccessNote } from '@/components/identity/success-note';
-import { isSalePaused } from '@/lib/catalogue/queries';
+import { isSelling } from '@/lib/catalogue/queries';
 import { getEnv } from '@/lib/config/env';
 import { isErrorCode } from '@/lib/core/errors';
+import { now } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { plainRedirect } from '@/lib/i18n/navigation';
@@ -28,7 +29,9 @@ export default async function Login({ params, searchParams }: ScreenProps) {
   const t = await getTranslations('identity.login');
   const links = [
     { href: '/registration', label: t('asideAction') },
-    ...((await isSalePaused(await getDb())) ? [] : [{ href: '/renewal', label: t('asideOrder') } as const]),
+    ...((await isSelling(await getDb(), now()))
+      ? [{ href: '/renewal', label: t('asideOrder') } as const]
+      : []),
   ] as const;
   return (
     <AuthScreen

@@ -37,7 +37,7 @@ export const eventContent: ContentKind = async ({ db, id, locale, at }) => {
           {...{ event, agendaUrl, brandName }}
           today={dayOf(at)}
           absoluteUrl={`${publicUrl}${event.url}`}
-          orderUrl={await orderUrl(db, locale)}
+          orderUrl={await orderUrl(db, { locale, at })}
           map={<SituationMap {...event.house.coordinates} name={event.place.name} town={event.place.town} />}
           directionsUrl={streetMapUrl(event.house.coordinates)}
         />

@@ -65,7 +65,7 @@ export async function housePage(
           today={dayOf(at)}
           agendaUrl={screenUrl('/agenda', locale)}
           brandName={getBrand().name}
-          orderUrl={await orderUrl(db, locale)}
+          orderUrl={await orderUrl(db, { locale, at })}
         >
           {week}
         </PlacePage>

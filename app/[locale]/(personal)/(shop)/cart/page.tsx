@@ -10,7 +10,7 @@ import { GuestCart } from '@/components/cart/guest-cart';
 import { holdingHref, requestedStep, shownStep } from '@/components/cart/steps';
 import { getCart } from '@/lib/cart/queries/cart';
 import { addableProducts } from '@/lib/cart/checkout-view';
-import { getCatalogue, isSalePaused } from '@/lib/catalogue/queries';
+import { getCatalogue, isSelling } from '@/lib/catalogue/queries';
 import { now } from '@/lib/config/env';
 import { DAY_MS } from '@/lib/core/durations';
 import { getDb } from '@/lib/db/client';
@@ -34,7 +34,7 @@ export default async function CartPage({ params, searchParams }: ScreenProps) {
   const actor = await getPageActor();
   const requested = requestedStep(step);
   const db = await getDb();
-  const canOrder = !(await isSalePaused(db));
+  const canOrder = await isSelling(db, now());
   if (!actor)
     return (
       <GuestCart step={requested} order={typeof order === 'string' ? order : undefined} canOrder={canOrder} />

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { StepOneScreen } from '@/components/renewal/step-one-screen';
-import { isSalePaused } from '@/lib/catalogue/queries';
+import { isSelling } from '@/lib/catalogue/queries';
+import { now } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { redirect } from '@/lib/i18n/navigation';
@@ -16,6 +17,6 @@ export default async function StepOne({ params, searchParams }: ScreenProps) {
   if (await getPageActor())
     redirect({ href: ordered.product ? { pathname: '/renewal', query: ordered } : '/account', locale });
   const t = await getTranslations('identity.step1');
-  const canOrder = !(await isSalePaused(await getDb()));
+  const canOrder = await isSelling(await getDb(), now());
   return <StepOneScreen title={t('title')} ordered={ordered} canOrder={canOrder} />;
 }

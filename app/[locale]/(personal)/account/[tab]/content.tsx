@@ -16,7 +16,7 @@ import { getOwnVisits } from '@/lib/visits/account-queries';
 import { listPassesAtDoor } from '@/lib/visits/phone-queries';
 import { visitDay } from '@/lib/visits/rules';
 import { VisitsTab } from '@/components/visits/visits-tab';
-import { getCatalogue, isSalePaused, listAddOns, listEditions } from '@/lib/catalogue/queries';
+import { getCatalogue, isSalePaused, isSelling, listAddOns, listEditions } from '@/lib/catalogue/queries';
 import { productCode } from '@/lib/catalogue/products';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import { getBrand } from '@/lib/config/brand';
@@ -76,7 +76,8 @@ function BuyMore({ pass, offers: { renewal, addOns }, catalogue, isRow = false }
       {addOns && (
         <BuyButton
           variant="secondary"
-          {...{ catalogue, product: substitute, uniqueKey, edition }}
+          {...{ product: substitute, uniqueKey, edition }}
+          catalogue={{ ...catalogue, buyingEnabled: true }}
           {...look(t(addOns))}
         >
           {t(addOns)}
@@ -107,12 +108,15 @@ async function Passes({ actor, db, view, opened }: PassesProps) {
   const owner = await getProfile(db, accountId);
   const groups = groupPasses(passes, owner ?? { firstName: actor.firstName, lastName: '' });
   const today = visitDay(view.at);
+  const areAddOnsSold = !(await isSalePaused(db));
+  const otherAddOns = areAddOnsSold && <OtherAddOns />;
   if (!groups)
     return (
       <PassesTab
         groups={null}
+        {...{ otherAddOns }}
         hasElsewhere={await hasPassesElsewhere(db, { accountId })}
-        canOrder={!(await isSalePaused(db))}
+        canOrder={await isSelling(db, view.at)}
         promisedPlaces={(await getFrameContent(db, view.locale)).promisedPlaces}
         today={today}
       />
@@ -130,7 +134,7 @@ async function Passes({ actor, db, view, opened }: PassesProps) {
   // add-ons are sold until the last day of the season
   const open = passes.filter(({ validUntil }) => validUntil >= dayOf(view.at));
   const editions = [...new Set(open.map(({ edition }) => edition))];
-  const sale = { catalogue, addOns: await listAddOns(db, { editions, locale: view.locale }) };
+  const sale = { catalogue, areAddOnsSold, addOns: await listAddOns(db, { editions, locale: view.locale }) };
   const rowActions = (pass: PassView) => {
     const offers = passOffers(pass, passes, sale);
     return (offers.renewal || offers.addOns) && <BuyMore {...{ pass, offers, catalogue }} isRow />;
@@ -143,7 +147,7 @@ async function Passes({ actor, db, view, opened }: PassesProps) {
         <BuyMore pass={groups.main} offers={passOffers(groups.main, passes, sale)} catalogue={catalogue} />
       }
       wallets={{ apple: apple !== null, google: google !== null }}
-      otherAddOns={catalogue.buyingEnabled && <OtherAddOns />}
+      {...{ otherAddOns }}
       after={newPass && <Opened pass={newPass} events={await weekOf(newPass)} today={today} />}
     />
   );
@@ -177,7 +181,7 @@ async function Orders({ actor: { accountId }, db, view }: { actor: Actor; db: Db
         today={today}
         underReview={await listUnderReview(db, accountId)}
         withPasses={await listOrdersWithPasses(db, accountId)}
-        canOrder={!(await isSalePaused(db))}
+        canOrder={await isSelling(db, view.at)}
       />
       <GiftList gifts={gifts} today={today} />
     </>
