@@ -4,14 +4,20 @@ import { GiftDrawing } from '@/components/artwork/gift-drawing';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { ButtonLink } from '@/components/ui/button';
 
+type GiftScreenProps = {
+  /** Whether vouchers can be bought at present. */
+  isSold: boolean;
+  children: ReactNode;
+};
+
 /** Gift page: illustration on pink, with the form or the login beside it. */
-export function GiftScreen({ children }: { children: ReactNode }) {
+export function GiftScreen({ isSold, children }: GiftScreenProps) {
   const t = useTranslations('gift');
   return (
     <main className="border-b-2 border-ink lg:grid lg:grid-cols-[7fr_5fr]">
       <div className="w-full max-w-[56rem] px-margin lg:justify-self-end pb-section pt-10 md:pt-16">
         <h1 className="text-d2">{t('title')}</h1>
-        <p className="mb-8 mt-5 max-w-[44ch] text-lead">{t('lead')}</p>
+        <p className="mb-8 mt-5 max-w-[44ch] text-lead">{t(isSold ? 'lead' : 'closed')}</p>
         <div className="max-w-[38.75rem]">
           <ClientTexts of={['gift', 'forms', 'validation']}>{children}</ClientTexts>
         </div>
@@ -39,9 +45,4 @@ export function GiftLogin() {
       <ButtonLink href={{ pathname: '/renewal', query: { next: 'gift' } }}>{t('login')}</ButtonLink>
     </>
   );
-}
-
-export function GiftClosed() {
-  const t = useTranslations('gift');
-  return <p className="max-w-measure">{t('closed')}</p>;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { GiftForm, type GiftChoice } from '@/components/promotions/gift-form';
-import { GiftClosed, GiftLogin, GiftScreen } from '@/components/promotions/gift-screen';
+import { GiftLogin, GiftScreen } from '@/components/promotions/gift-screen';
 import type { CartContext } from '@/lib/cart/commands/context';
 import { getCart } from '@/lib/cart/queries/cart';
 import { getCatalogue, isGiftSold } from '@/lib/catalogue/queries';
@@ -45,13 +45,13 @@ export default async function GiftPage({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
   const db = await getDb();
   const [actor, isSold] = await Promise.all([getPageActor(), isGiftSold(db, now())]);
-  if (!isSold || !actor) return <GiftScreen>{isSold ? <GiftLogin /> : <GiftClosed />}</GiftScreen>;
+  if (!isSold || !actor) return <GiftScreen isSold={isSold}>{isSold && <GiftLogin />}</GiftScreen>;
   const catalogue = await getCatalogue(db, { at: now(), locale });
   const profile = await getProfile(db, actor.accountId);
   const { entry: entryId } = await searchParams;
   const entry = entryId && (await findGift(db, entryId, { accountId: actor.accountId, locale, at: now() }));
   return (
-    <GiftScreen>
+    <GiftScreen isSold>
       <GiftForm
         product={productCode('gift', getBrand().productKey)}
         choices={await choicesOf(catalogue, locale)}
