@@ -96,12 +96,13 @@ function Line({ item: { id, isDone, title, detail, doneAt }, number, locale, pag
   return (
     <li
       className={classNames(
-        'grid gap-x-4 gap-y-1 border-b border-hair py-2.5 md:grid-cols-[20px_150px_minmax(0,1fr)_176px]',
+        'grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-hair py-2.5 max-md:*:col-start-2 md:grid-cols-[20px_150px_minmax(0,1fr)_176px] md:gap-x-4',
         'lg:grid-cols-[20px_150px_minmax(0,1fr)_118px_176px]',
         isDone ? 'pl-4' : 'border-l-4 border-l-season pl-3',
       )}
     >
-      <span className="num font-semibold max-md:sr-only">{number}</span>
+      {/* told below the list, of what is missing */}
+      <span className="num font-semibold max-md:col-start-1!">{number}</span>
       <b className="font-semibold">
         {title}
         <span className="sr-only">{`, ${t(isDone ? 'done' : 'open')}`}</span>
