@@ -79,7 +79,7 @@ type KeepProps = PassProps & Pick<OpenDoorProps, 'wallets'> & { isOwn: boolean }
 function Keep({ order: { id }, pass: { uniqueKey }, wallets, isOwn }: KeepProps) {
   const t = useTranslations('checkout.payment');
   return (
-    <div className="mt-6 flex flex-wrap gap-3">
+    <div className="mt-6 flex flex-wrap gap-3 print:hidden">
       {isOwn && (
         <ButtonLink
           href={{ pathname: '/account/phone/[pass]', params: { pass: uniqueKey } }}
@@ -142,9 +142,11 @@ function Next({ order }: Pick<OpenDoorProps, 'order'>) {
       {contents.gifts && <p>{t('nextGifts')}</p>}
       {isElsewhere && <p className="mb-2 max-w-measure">{t('elsewhere')}</p>}
       {isPartlyElsewhere && <p className="mb-2 max-w-measure">{t('partlyElsewhere')}</p>}
-      <TextLink href={isElsewhere ? '/account/orders' : '/account/passes'} icon="arrow-right">
-        {t(isElsewhere ? 'toOrders' : 'toPasses')}
-      </TextLink>
+      <p className="print:hidden">
+        <TextLink href={isElsewhere ? '/account/orders' : '/account/passes'} icon="arrow-right">
+          {t(isElsewhere ? 'toOrders' : 'toPasses')}
+        </TextLink>
+      </p>
     </div>
   );
 }

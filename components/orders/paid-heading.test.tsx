@@ -85,3 +85,9 @@ it.each([
     expect(shown).not.toContain(paid);
   }
 });
+
+it.each(['fr', 'de'] as const)('prints no buttons in %s, as the account does not', (locale) => {
+  const hidden = /<div class="[^"]*\bprint:hidden\b[^"]*">(?:(?!<\/div>).)*passes\.pdf/;
+  expect(markupIn(locale, door(pass))).toMatch(hidden);
+  expect(markupIn(locale, <PaymentCompleted order={order} />)).toMatch(hidden);
+});

@@ -24,7 +24,7 @@ const Download = ({ id, file, children }: DownloadProps) => (
 function Links({ id, contents, isElsewhere }: Pick<PaidOrder, 'id' | 'contents' | 'isElsewhere'>) {
   const t = useTranslations('checkout.payment');
   return (
-    <div className="mt-9 flex flex-wrap gap-3">
+    <div className="mt-9 flex flex-wrap gap-3 print:hidden">
       {(contents.passes || contents.addOns) && !isElsewhere ? (
         <ButtonLink href="/account/passes">{t('toPasses')}</ButtonLink>
       ) : (

@@ -48,7 +48,7 @@ function PassRow({ pass, actions, isOwn }: { pass: PassView; actions: ReactNode;
       <p className="self-center tabular-nums max-md:col-start-2">
         <Standing pass={pass} />
       </p>
-      <div className="self-center pb-3 max-md:col-start-2 md:pb-0">
+      <div className="self-center pb-3 max-md:col-start-2 md:pb-0 print:hidden">
         {isUsable(pass) && hasCode(pass) && (
           <QrDialog
             title={pass.title}
