@@ -19,6 +19,9 @@ export function ContactSection({ brand }: ContactSectionProps) {
         <h2 id="contact-form" className="mb-5 text-d4">
           {t('form')}
         </h2>
+        <noscript>
+          <p className="mb-5 font-semibold">{t('needsScript', { email: brand.email })}</p>
+        </noscript>
         <ClientTexts of={['contact', 'forms', 'validation', 'errors']}>
           <Captcha>
             <LoadedContactForm email={brand.email} />
