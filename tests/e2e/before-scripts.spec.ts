@@ -87,3 +87,16 @@ test('a file that is chosen before the scripts run is read once they do', async 
   await expect(page.getByText(t('pro.import.rows', { count: 1, shown: '1' }))).toBeVisible();
   await customer.expectSoundPage();
 });
+
+for (const locale of ['fr', 'de'] as const)
+  test(`where cookies are refused, the shop says that it needs them (${locale})`, async ({ page }) => {
+    const { t } = new Customer(page, locale);
+    await page.goto(`/${locale}/login`);
+    await hydrated(page.getByRole('main').getByRole('button').first());
+    await expect(page.getByText(t('layout.needsCookies'))).toHaveCount(0);
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }),
+    );
+    await page.reload();
+    await expect(page.getByText(t('layout.needsCookies'))).toBeVisible();
+  });
