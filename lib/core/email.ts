@@ -5,11 +5,26 @@ export const EMAIL_MAX = 254;
 /** Stands in records of a deleted account. Nothing is mailed there. */
 export const ERASED_EMAIL = 'nobody@passage.invalid';
 
-/** An e-mail address in its stored form: NFKC, lower case. Homoglyphs of `@` and address lists are rejected. */
+/** A domain with letters of German and French, such as `zürich.example`. Others could be taken for Latin ones. */
+const ACCENTED_DOMAIN = /^(?=.*[^\p{ASCII}])[a-z0-9.\-ß-öø-ÿœ]+$/u;
+
+/** The address with such a domain in ASCII, as mail servers know it, and as some browsers send it. */
+function withAsciiDomain(address: string): string {
+  const [name, domain = '', ...more] = address.split('@');
+  if (more.length || !ACCENTED_DOMAIN.test(domain)) return address;
+  try {
+    return `${name}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return address;
+  }
+}
+
+/** An e-mail address in its stored form: NFKC, lower case, ASCII. Homoglyphs of `@` and address lists are rejected. */
 export const emailSchema = z
   .string()
   .trim()
   .min(1)
   .max(EMAIL_MAX)
-  .transform((value) => value.normalize('NFKC').toLowerCase())
-  .pipe(z.email());
+  .transform((value) => withAsciiDomain(value.normalize('NFKC').toLowerCase()))
+  // its ASCII form is longer
+  .pipe(z.email().max(EMAIL_MAX));

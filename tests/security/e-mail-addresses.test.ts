@@ -12,7 +12,21 @@ const SAME = [
   ['blanks around it', ' camille@passage.example\t'],
 ] as const;
 
+/** Addresses whose domain has accents, which some browsers write in ASCII by themselves. */
+const ACCENTED = [
+  ['an umlaut', 'camille@zürich.example', 'camille@xn--zrich-kva.example'],
+  ['a capital umlaut', 'Camille@ZÜRICH.example', 'camille@xn--zrich-kva.example'],
+  ['an umlaut of two signs', 'camille@zu\u0308rich.example', 'camille@xn--zrich-kva.example'],
+  ['a ligature', 'camille@cœur.example', 'camille@xn--cur-fya.example'],
+  ['its ASCII form', 'camille@xn--zrich-kva.example', 'camille@xn--zrich-kva.example'],
+] as const;
+
 const REFUSED = [
+  ['an umlaut in the name', 'cämille@zürich.example'],
+  ['an accented domain beside a Cyrillic а', 'camille@zürich.pаssage.example'],
+  ['an accented host without a dot', 'camille@zürich'],
+  ['two accented domains', 'camille@zürich.example@zürich.example'],
+  ['an accented domain with a path', 'camille@zürich.example/evil'],
   ['a Cyrillic с', 'сamille@passage.example'],
   ['a Cyrillic а in the host', 'camille@pаssage.example'],
   ['a Greek ο', 'camille@passage.exampleο'],
@@ -33,6 +47,7 @@ const REFUSED = [
   ['a quoted name', '"camille@evil.example"@passage.example'],
   ['an address of the network', 'camille@[127.0.0.1]'],
   ['a host without a dot', 'camille@localhost'],
+  ['a domain that is too long in ASCII', `${'a'.repeat(60)}@${'ü.'.repeat(60)}example`],
   ['a name that is too long', `${'a'.repeat(250)}@passage.example`],
 ] as const;
 
@@ -49,6 +64,10 @@ describe('an address', () => {
   it.each(REFUSED)('with %s is refused, also as a recipient', (_, address) => {
     expect(read(address)).toBeNull();
     expect(parseRecipient({ name: 'Camille', address })).toBeNull();
+  });
+
+  it.each(ACCENTED)('with %s in its domain is stored in ASCII', (_, address, stored) => {
+    expect(read(address)).toBe(stored);
   });
 
   it('does not change when normalised twice', () => {
