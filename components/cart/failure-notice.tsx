@@ -64,9 +64,9 @@ type FailureNoticeProps = {
 export function FailureNotice({ error, onRetry, note }: FailureNoticeProps) {
   const t = useTranslations('checkout.errors');
   if (!error) return null;
-  const { text, remedy, reference, isGone } = failureView(error);
+  const { text, remedy, reference, isGone, isChanged } = failureView(error);
   // here, no field shows what the server's text speaks of
-  const known = isGone ? 'gone' : KNOWN[remedy];
+  const known = isGone ? 'gone' : isChanged ? 'changed' : KNOWN[remedy];
   return (
     <Alert tone="error" title={t('title')} live className="mt-7">
       <p>{known ? t(known) : (text ?? t('connection'))}</p>

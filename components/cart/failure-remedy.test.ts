@@ -56,6 +56,12 @@ describe('failureView', () => {
     expect(viewOf('invalid_substitute_order_item_option').isGone).toBeUndefined();
   });
 
+  it.each([['holders.1.entry'], ['delivery']])('tells that the cart is another one by now: %s', (path) => {
+    const errors = [{ path, code: 'not_available', message: '' }];
+    const view = failureView(new ApiError({ ...refusal('invalid_data').problem, errors }));
+    expect(view).toMatchObject({ isChanged: true, remedy: 'retry' });
+  });
+
   it('offers a retry after a lost connection', () => {
     expect(failureView(new ConnectionError('no answer'))).toEqual({
       text: null,

@@ -20,6 +20,9 @@ const REMEDIES: Partial<Record<ErrorCode, Remedy>> = {
   invalid_transition: 'reload',
 };
 
+/** What the data named, and the cart does not have: a pass, or a printed card. */
+const CHANGED = /^(holders\.\d+\.entry|delivery)$/;
+
 export type FailureView = {
   /** The server's message in the visitor's language; null when the server could not be reached. */
   text: string | null;
@@ -27,6 +30,8 @@ export type FailureView = {
   code: ErrorCode | 'connection';
   /** A part of the cart is no longer offered, and has left it. */
   isGone?: true;
+  /** The entries on the page are not those of the cart any more. */
+  isChanged?: true;
   /** Request id in our log, for failures that only the log explains. */
   reference?: string;
 };
@@ -42,12 +47,20 @@ export function failureView(error: unknown): FailureView {
     path.startsWith('entries.') && fault === 'not_available';
   const faults = code === 'invalid_data' ? (errors ?? []) : [];
   const isGone = faults.some(isUnoffered);
+  const isChanged = faults.some(({ path, code: fault }) => fault === 'not_available' && CHANGED.test(path));
   const isIncomplete = faults.length > 0 && faults.every((fault) => fault.code === 'required');
   return {
     text: isDetailed ? detail : title,
-    remedy: isDetailed ? 'cart' : isIncomplete ? 'information' : (REMEDIES[code] ?? 'retry'),
+    remedy: isDetailed
+      ? 'cart'
+      : isChanged
+        ? 'retry'
+        : isIncomplete
+          ? 'information'
+          : (REMEDIES[code] ?? 'retry'),
     code,
     ...reference,
     ...(isGone ? { isGone } : {}),
+    ...(isChanged ? { isChanged } : {}),
   };
 }

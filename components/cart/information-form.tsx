@@ -15,6 +15,7 @@ import { ApiError, callApi } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
 import { useRouter } from '@/lib/i18n/navigation';
 import { FailureNotice } from './failure-notice';
+import { failureView } from './failure-remedy';
 import { HolderFields } from './holder-fields';
 import { informationFormSchema, informationValues, type Customer } from './information-values';
 import { stepHref } from './steps';
@@ -83,7 +84,8 @@ function BillingFields({ isSent }: ContactSectionProps) {
   );
 }
 
-const hasFields = (error: unknown) => error instanceof ApiError && error.problem.errors !== undefined;
+const hasFields = (error: unknown) =>
+  error instanceof ApiError && error.problem.errors !== undefined && !failureView(error).isChanged;
 
 type InformationFormProps = {
   /** Id of the form element, for submit buttons outside of it. */
@@ -105,6 +107,8 @@ function useSaveInformation(cartId: string) {
     try {
       await save.mutateAsync(data);
     } catch (error) {
+      // the page still knows the cart as it was
+      if (failureView(error).isChanged) router.refresh();
       // without a field error the notice explains what to do next
       if (!(error instanceof ApiError) || !hasFields(error)) return undefined;
       return reworded(error.problem, { wrong: t('renewedHolder'), duplicate: t('duplicateHolder') });
@@ -128,19 +132,33 @@ function SaveFailure({ error }: { error: unknown }) {
   );
 }
 
-/** Holders, delivery and billing, saved as a whole. */
-export function InformationForm({ id, customer, personal, postPrice }: InformationFormProps) {
+/** Holders, delivery and billing, saved as a whole. Another tab may change the cart: the form then begins anew. */
+export function InformationForm(props: InformationFormProps) {
+  const cart = useCart();
+  const { send, error } = useSaveInformation(cart.id ?? '');
+  const people = cart.entries.filter(({ id }) => props.personal.includes(id)).map(({ id }) => id);
+  return (
+    <>
+      <SaveFailure error={error} />
+      <InformationFields key={[...people, props.postPrice].join()} {...props} send={send} />
+    </>
+  );
+}
+
+type InformationFieldsProps = InformationFormProps & {
+  send: ReturnType<typeof useSaveInformation>['send'];
+};
+
+function InformationFields({ id, customer, personal, postPrice, send }: InformationFieldsProps) {
   const t = useTranslations('checkout.information');
   const cart = useCart();
   // keep the initial values: a later response must not overwrite what is being typed
   const [start] = useState(() => informationValues(cart, personal, customer, postPrice !== undefined));
   const form = useZodForm(informationFormSchema, { defaultValues: start });
   useDraft(form, cart.id ?? '', start);
-  const { send, error } = useSaveInformation(cart.id ?? '');
   const holders = cart.entries.filter((entry) => personal.includes(entry.id));
   return (
     <Form id={id} form={form} onSubmit={send} className="mt-7" aria-label={t('formLabel')}>
-      <SaveFailure error={error} />
       {holders.length > 0 && (
         <FormSection title={t('holders')} text={t('holdersText')}>
           {holders.map((entry, index) => (

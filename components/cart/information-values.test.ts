@@ -175,4 +175,14 @@ describe('acceptDraft', () => {
     const other = { ...start, holders: start.holders.slice(0, 1) };
     expect(acceptDraft(JSON.stringify(typed), other)?.holders).toEqual(other.holders);
   });
+
+  it('keeps the holders of the passes that are left, in the order of the cart', () => {
+    const [first, second] = start.holders;
+    if (!first || !second) throw new Error('two holders');
+    const renamed = { ...second, firstName: 'Noé' };
+    const draft = JSON.stringify({ ...typed, holders: [first, renamed] });
+    expect(acceptDraft(draft, { ...start, holders: [second] })?.holders).toEqual([renamed]);
+    const added = { ...first, entry: SUBSTITUTE };
+    expect(acceptDraft(draft, { ...start, holders: [second, added] })?.holders).toEqual([renamed, added]);
+  });
 });

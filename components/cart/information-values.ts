@@ -109,7 +109,7 @@ function isSamePerson(holder: Names | undefined, contact: Names): boolean {
   return holder.firstName === contact.firstName && holder.lastName === contact.lastName;
 }
 
-/** Restores a draft only if its shape is valid and it covers the same entries. */
+/** Restores a draft if its shape is valid; of its holders, those of the passes that the cart still contains. */
 export function acceptDraft(stored: string | null, start: InformationValues): InformationValues | null {
   if (!stored) return null;
   let content: unknown;
@@ -120,10 +120,10 @@ export function acceptDraft(stored: string | null, start: InformationValues): In
   }
   const parsed = informationValuesSchema.safeParse(content);
   if (!parsed.success) return null;
-  const peopleOf = (values: InformationValues) => values.holders.map(({ entry }) => entry).join();
+  const typed = new Map(parsed.data.holders.map((holder) => [holder.entry, holder]));
   return {
     ...parsed.data,
-    holders: peopleOf(parsed.data) === peopleOf(start) ? parsed.data.holders : start.holders,
+    holders: start.holders.map((holder) => typed.get(holder.entry) ?? holder),
     delivery: start.delivery,
   };
 }

@@ -67,6 +67,35 @@ for (const language of LANGUAGES) {
       await expect(shown).toHaveCount(1);
     });
 
+    test('a person removed in another tab does not hold up the form with the data', async ({ page }) => {
+      const customer = new Shopper(page, language);
+      const { t } = customer;
+      await customer.orderFromHome();
+      await customer.addPerson('Passage');
+      for (const step of ['extension', 'options', 'information'] as const) await customer.goOn(step);
+      await customer.fillHolders(familyOf(customer.person.lastName).slice(0, 2));
+      await customer.fillContact();
+      const tab = await page.context().newPage();
+      await tab.goto(page.url().replace('information', 'cart'));
+      await tab
+        .getByRole('button', { name: t('checkout.cart.remove') })
+        .first()
+        .click();
+      await tab
+        .getByRole('dialog')
+        .getByRole('button', { name: t('checkout.cart.removeConfirm') })
+        .click();
+      await expect(tab.getByRole('status').getByText(/Passage/)).toBeVisible();
+      const onward = page.getByRole('button', { name: t('checkout.next'), exact: true });
+      await onward.filter({ visible: true }).click();
+      await expect(page.getByText(t('checkout.errors.changed'))).toBeVisible();
+      customer.expectRefusal(422);
+      // of the two, the one who was not removed
+      await expect(page.getByRole('textbox', { name: /^(Prénom|Vorname)/ })).toHaveValue('Noé');
+      await customer.expectSoundPage();
+      await customer.goOn('order');
+    });
+
     test('two gifts are bought, received and used together by a new customer', async ({
       page,
       browser,
