@@ -93,6 +93,7 @@ export function PaymentActions({ view, orderId, redirectUrl, error, onRetry }: P
         </ButtonLink>
       );
     case 'review':
+    case 'cancelled':
     case 'refunded':
       return (
         <ButtonLink href="/account/orders" className="mt-9">

@@ -30,7 +30,7 @@ export function PaymentPage({ order, start, go, hasReturned }: PaymentPageProps)
   const { answers, error, refetch, ...state } = useOrderStatus(order.id, start, !invoice);
   const { status, redirectUrl } = state;
   const isRedirecting = useRedirect(go && start.status === 'pending' ? start.redirectUrl : undefined);
-  const view = paymentView(state, { isRedirecting, hasReturned }, answers);
+  const view = paymentView(state, { isRedirecting, hasReturned, isInvoiced: invoice !== null }, answers);
   const { number, total } = order;
   const isOpening = useOpening(view === 'completed' && order.contents.passes && start.status === 'pending');
   if (view === 'completed' && !isOpening) return <PaymentCompleted order={order} />;
@@ -44,6 +44,7 @@ export function PaymentPage({ order, start, go, hasReturned }: PaymentPageProps)
     slow: t('slowTitle'),
     review: t('reviewTitle'),
     failed: t('failedTitle'),
+    cancelled: t('cancelledTitle'),
     refunded: t('refundedTitle'),
   };
   const texts = {
@@ -53,6 +54,7 @@ export function PaymentPage({ order, start, go, hasReturned }: PaymentPageProps)
     slow: t('slowText', { number, total }),
     review: t('reviewText', { number, total }),
     failed: t('failedText'),
+    cancelled: t('cancelledText', { number }),
     refunded: t('refundedText', { number, total }),
   };
   return (

@@ -22,6 +22,8 @@ describe('paymentView', () => {
     ['archived', opened, 0, 'completed'],
     ['cancelled', going, 0, 'failed'],
     ['refunded', opened, 0, 'refunded'],
+    // an unpaid invoice: no payment has failed
+    ['cancelled', { ...opened, isInvoiced: true }, 0, 'cancelled'],
   ] as const)('%s, %o, after %i answers: %s', (status, visit, answers, view) => {
     expect(paymentView({ status }, visit, answers)).toBe(view);
   });

@@ -8,10 +8,11 @@ export type PaymentView =
   | 'review'
   | 'completed'
   | 'failed'
+  | 'cancelled'
   | 'refunded';
 
-/** How the customer came to the page: on the way to the provider, or back from a payment there. */
-export type PaymentVisit = { isRedirecting: boolean; hasReturned: boolean };
+/** How the customer came to the page: on the way to the provider, back from a payment there, or for an invoice. */
+export type PaymentVisit = { isRedirecting: boolean; hasReturned: boolean; isInvoiced?: boolean };
 
 /** Status responses after which the payment counts as slow: about 20 seconds. */
 const SLOW_AFTER = 8;
@@ -26,7 +27,7 @@ export const isSettled = (status: OrderStatus): boolean => status !== 'pending';
 /** View of the payment page. @param answers number of status responses since the page opened */
 export function paymentView(
   { status, isUnderReview }: OrderState,
-  { isRedirecting, hasReturned }: PaymentVisit,
+  { isRedirecting, hasReturned, isInvoiced = false }: PaymentVisit,
   answers: number,
 ): PaymentView {
   switch (status) {
@@ -35,7 +36,8 @@ export function paymentView(
     case 'archived':
       return 'completed';
     case 'cancelled':
-      return 'failed';
+      // nothing was tried with an invoice, and its entries may not be in the cart
+      return isInvoiced ? 'cancelled' : 'failed';
     case 'refunded':
       return 'refunded';
     case 'pending':
