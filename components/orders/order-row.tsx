@@ -69,7 +69,9 @@ function VouchersLeft({ order, today }: Pick<OrderRowProps, 'order' | 'today'>) 
       left && (
         <span key={code} className="mt-1 block text-small whitespace-normal md:min-w-44">
           {t(leftTextOf({ amountCents: left.amount, isExpired: today > left.expiresOn }), {
-            ...{ code, left: formatMoney(left.amount), day: formatDay(left.expiresOn) },
+            code,
+            left: formatMoney(left.amount),
+            day: formatDay(left.expiresOn),
           })}
         </span>
       ),
