@@ -1,5 +1,11 @@
-import { addOnsOf, findExtension, findOption } from '../catalogue/rules';
-import type { Catalogue, Extension, Option } from '../catalogue/rules';
+import {
+  addOnsOf,
+  findExtension,
+  findOption,
+  type Catalogue,
+  type Extension,
+  type Option,
+} from '../catalogue/rules';
 import { choiceFaults, type CartEntry } from './rules';
 
 /**

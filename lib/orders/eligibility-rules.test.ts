@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartEntry } from '../cart/rules';
-import { replacedOrders } from './eligibility-rules';
-import type { Situation } from './eligibility-rules';
+import { replacedOrders, type Situation } from './eligibility-rules';
 
 const HOLDER = { firstName: 'Ana', lastName: 'Keller', birthDate: '1990-02-03' };
 const OTHER = { ...HOLDER, birthDate: '2001-05-06' };

@@ -8,9 +8,8 @@ import { z } from 'zod';
 import { resetEnv } from '@/lib/config/env';
 import { queryColumn } from '@/lib/db/rows';
 import { useCommittedDatabase } from '@/tests/support/database';
-import { useShop } from '@/tests/support/orders';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { fullCart } from '@/tests/support/shop';
-import { SHOP_DAY } from '@/tests/support/orders';
 import { backup, restore } from './backup';
 
 /** Backs up a database while orders come in, and restores it into an empty one. */

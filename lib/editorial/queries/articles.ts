@@ -4,8 +4,14 @@ import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { queryRow, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
-import { byDay, type ArticleDetail, type ArticleList, type ArticleType, type YearCount } from '../view';
-import type { ArticleView } from '../view';
+import {
+  byDay,
+  type ArticleDetail,
+  type ArticleList,
+  type ArticleType,
+  type ArticleView,
+  type YearCount,
+} from '../view';
 import { urlOf } from '../../content/paths';
 import { imageSchema } from '../../content/schema/blocks';
 import { pressSchema } from '../../content/schema/editorial';
