@@ -67,12 +67,16 @@ export function AnswerForm({ id, house }: { id: string; house: string }) {
 export function ObjectionForm({ statements }: { statements: { id: string; house: string }[] }) {
   const t = useTranslations('officeForms.settlement');
   const [isOpen, setIsOpen] = useState(false);
-  const [id, setId] = useState(statements[0]?.id ?? '');
+  const [id, setId] = useState('');
   const [text, setText] = useState('');
   const { run, isBusy, failure } = useAction({
     call: (_: void, locale) => callApi(objectForHouseContract, { params: { id }, body: { text }, locale }),
     done: () => t('objected'),
-    onDone: () => setIsOpen(false),
+    onDone: () => {
+      setIsOpen(false);
+      setId('');
+      setText('');
+    },
   });
   return (
     <ActionList title={t('object')}>
@@ -81,12 +85,16 @@ export function ObjectionForm({ statements }: { statements: { id: string; house:
           verb={t('note')}
           cancel={t('cancel')}
           {...{ isBusy, failure }}
+          isDisabled={id === ''}
           onSubmit={() => run()}
           onCancel={() => setIsOpen(false)}
         >
           <OfficeSelect
             label={t('house')}
-            options={statements.map((one) => ({ value: one.id, label: one.house }))}
+            options={[
+              { value: '', label: t('chooseHouse') },
+              ...statements.map((one) => ({ value: one.id, label: one.house })),
+            ]}
             value={id}
             onChange={setId}
           />
