@@ -2,7 +2,7 @@ import 'server-only';
 import { hmac, keysFor } from '../identity/keys';
 import type { AuditActor } from './schema';
 
-type StaffCall = {
+type Call = {
   actor: { accountId: string; username: string };
   at: Date;
   requestId: string;
@@ -10,12 +10,7 @@ type StaffCall = {
 };
 
 /** The member of staff who makes this call. */
-export const staffActor = ({
-  actor: { accountId, username },
-  at,
-  requestId,
-  network,
-}: StaffCall): AuditActor => ({
+export const staffActor = ({ actor: { accountId, username }, at, requestId, network }: Call): AuditActor => ({
   kind: 'staff',
   id: accountId,
   name: username,
@@ -23,6 +18,13 @@ export const staffActor = ({
   requestId,
   // groups the entries of one network; the address itself is personal data
   networkHash: hmac(keysFor('audit-network').current, network),
+});
+
+/** A member of a house who makes this call, named by the house: the log keeps no person who is not of the staff. */
+export const houseActor = (call: Call, name: string): AuditActor => ({
+  ...staffActor(call),
+  kind: 'customer',
+  name,
 });
 
 /** A till or telephone at the door of a place. */

@@ -6,7 +6,7 @@ import { useDatabase } from '@/tests/support/database';
 import { callAsTill, samplePlace, telephoneHeaders, telephoneKey } from '@/tests/support/door';
 import { useOffice } from '@/tests/support/staff';
 import { seedCatalogue } from '../catalogue/sample';
-import { rawRows } from '../db/rows';
+import { queryColumn, rawRows } from '../db/rows';
 import {
   checkPassContract,
   createPlaceKeyContract,
@@ -196,15 +196,16 @@ describe('a telephone', () => {
     });
   });
 
-  it('is in the log when it is invited and when it is paired', async () => {
+  it('is in the log when it is invited, by the place instead of the person, and when it is paired', async () => {
     const { publicKey } = await telephoneKey();
     await pair(await invite(), publicKey);
-    const { rows } = z
-      .object({ rows: z.array(z.object({ action: z.string(), actor_kind: z.string() })) })
-      .parse(await test.db.execute(sql`select action, actor_kind from audit_log order by seq`));
-    expect(rows).toEqual([
-      { action: 'device_invited', actor_kind: 'staff' },
-      { action: 'device_paired', actor_kind: 'device' },
+    const [device = ''] = await queryColumn(test.db, z.uuid(), sql`select id from devices`);
+    await office.call('lead', revokeDeviceContract, { params: { id: 'temple', device } });
+    const entries = sql`select action, actor_kind as kind, actor_name as name from audit_log order by seq`;
+    expect(await rawRows(test.db, entries)).toMatchObject([
+      { action: 'device_invited', kind: 'customer', name: 'temple' },
+      { action: 'device_paired', kind: 'device' },
+      { action: 'device_revoked', kind: 'staff', name: 'lead@passage.example' },
     ]);
   });
 });

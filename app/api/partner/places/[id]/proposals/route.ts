@@ -1,3 +1,4 @@
+import { houseActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
 import { sendProposal } from '@/lib/partners/commands/send-proposal';
 import { definePlaceRoute } from '@/lib/partners/define-place-route';
@@ -8,8 +9,8 @@ export const GET = definePlaceRoute(listOwnProposalsContract, async ({ db, param
   ok({ items: await listProposalsOf(db, params.id) }),
 );
 
-export const POST = definePlaceRoute(sendProposalContract, ({ db, actor, params, body, ...call }) => {
-  // the log keeps no person who is not of the staff
-  const by = { ...call.by, kind: 'customer' as const, name: params.id };
+export const POST = definePlaceRoute(sendProposalContract, (call) => {
+  const { db, actor, params, body } = call;
+  const by = houseActor(call, params.id);
   return sendProposal(db, { place: params.id, proposal: body }, { accountId: actor.accountId, by });
 });

@@ -1,4 +1,4 @@
-import { staffActor } from '@/lib/audit/actor';
+import { houseActor } from '@/lib/audit/actor';
 import { fail, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { placeManager } from '@/lib/partners/guards';
@@ -10,8 +10,7 @@ export const POST = defineRoute(objectContract, placeManager('place:money'), asy
   const { db, actor, params, body } = call;
   const found = await findStatementOf(db, params.id, actor);
   if (!found) return fail('not_found');
-  // named by the house: the log keeps no person who is not of the staff
-  const by = { ...staffActor(call), kind: 'customer' as const, name: found.recipient.name };
+  const by = houseActor(call, found.recipient.name);
   const objected = await objectTo(db, { id: params.id, text: body.text }, by);
   return objected.ok ? ok(undefined) : objected;
 });
