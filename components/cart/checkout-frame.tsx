@@ -74,7 +74,7 @@ export function CheckoutFrame({
           <StepHeading step={step}>{t(`title.${step}`)}</StepHeading>
           {hasLead && <p className="text-mute">{t(`lead.${step}`)}</p>}
           {isPaused && <Alert tone="notice" title={t('paused')} className="mt-7" />}
-          {/* nobody fills in data for an order that would be refused */}
+          {/* on every step if the order would be refused */}
           {earlier && (step === 'cart' || step === 'order' || !earlier.isSold) && <Earlier {...earlier} />}
           {children}
           {onward && <StepNav step={step} onward={onward} />}

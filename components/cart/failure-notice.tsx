@@ -46,7 +46,7 @@ function RemedyLink({ remedy, onRetry }: { remedy: FailureView['remedy']; onRetr
   }
 }
 
-/** What is told instead of the server's text. */
+/** Texts that replace the server's, by remedy. */
 const KNOWN: Partial<Record<FailureView['remedy'], 'emptied' | 'incomplete'>> = {
   emptied: 'emptied',
   information: 'incomplete',
@@ -65,7 +65,7 @@ export function FailureNotice({ error, onRetry, note }: FailureNoticeProps) {
   const t = useTranslations('checkout.errors');
   if (!error) return null;
   const { text, remedy, reference, isGone, isChanged } = failureView(error);
-  // here, no field shows what the server's text speaks of
+  // the server's text refers to fields, which are on another page
   const known = isGone ? 'gone' : isChanged ? 'changed' : KNOWN[remedy];
   return (
     <Alert tone="error" title={t('title')} live className="mt-7">

@@ -30,7 +30,7 @@ export type FailureView = {
   code: ErrorCode | 'connection';
   /** A part of the cart is no longer offered, and has left it. */
   isGone?: true;
-  /** The entries on the page are not those of the cart any more. */
+  /** The cart has changed since the page was rendered. */
   isChanged?: true;
   /** Request id in our log, for failures that only the log explains. */
   reference?: string;

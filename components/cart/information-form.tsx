@@ -107,7 +107,7 @@ function useSaveInformation(cartId: string) {
     try {
       await save.mutateAsync(data);
     } catch (error) {
-      // the page still knows the cart as it was
+      // the page still shows the cart before the change
       if (failureView(error).isChanged) router.refresh();
       // without a field error the notice explains what to do next
       if (!(error instanceof ApiError) || !hasFields(error)) return undefined;

@@ -66,7 +66,7 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
     },
     onError: (error) => {
       tell(error);
-      // as it is by now: a colleague may have been faster
+      // shows the current state, which a colleague may have changed
       router.refresh();
     },
   });

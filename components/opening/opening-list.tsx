@@ -101,7 +101,7 @@ function Line({ item: { id, isDone, title, detail, doneAt }, number, locale, pag
         isDone ? 'pl-4' : 'border-l-4 border-l-season pl-3',
       )}
     >
-      {/* told below the list, of what is missing */}
+      {/* the text below the list refers to open items by this number */}
       <span className="num font-semibold max-md:col-start-1!">{number}</span>
       <b className="font-semibold">
         {title}

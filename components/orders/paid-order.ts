@@ -13,7 +13,7 @@ export type PaidOrder = {
   contents: OrderContents;
   /** Its passes are in another account, where they stay. */
   isElsewhere?: boolean;
-  /** Some of its passes are. */
+  /** Some of its passes, but not all, are in another account. */
   isPartlyElsewhere?: boolean;
   /** How many passes, or else add-ons or gifts. */
   items: number;

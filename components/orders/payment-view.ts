@@ -36,7 +36,7 @@ export function paymentView(
     case 'archived':
       return 'completed';
     case 'cancelled':
-      // nothing was tried with an invoice, and its entries may not be in the cart
+      // an invoice involves no payment attempt, and its entries may no longer be in the cart
       return isInvoiced ? 'cancelled' : 'failed';
     case 'refunded':
       return 'refunded';

@@ -10,7 +10,7 @@ type Unit = Pick<RecordView, 'type' | 'id'> & { part: Part };
 const momentAt = (instant: string | null): Moment | null =>
   instant === null ? null : momentOf(instantOf(Date.parse(instant)));
 
-/** Plans a language again as it was; links that hiding it would break were asked about then. */
+/** Schedules a language again as it was; links that hiding it breaks were confirmed before. */
 export async function planAgain(
   { type, id, part }: Unit,
   { publishAt, hideAt }: Partial<Pick<UnitView, 'publishAt' | 'hideAt'>>,
@@ -25,13 +25,13 @@ export async function planAgain(
 }
 
 type Discarded = Unit & {
-  /** The version that keeps it. */
+  /** Number of the version that contains the discarded draft. */
   kept: number;
   /** When it was to be published. */
   publishAt: string | null;
 };
 
-/** Makes what was thrown away the draft again, with the time at which it was to be published. */
+/** Restores a discarded draft, with the time at which it was to be published. */
 export async function bringBack({ kept, publishAt, ...unit }: Discarded, locale: string): Promise<void> {
   const { type, id, part } = unit;
   const params = { type, id, number: kept };

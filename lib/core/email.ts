@@ -26,5 +26,5 @@ export const emailSchema = z
   .min(1)
   .max(EMAIL_MAX)
   .transform((value) => withAsciiDomain(value.normalize('NFKC').toLowerCase()))
-  // its ASCII form is longer
+  // the ASCII form of a domain is longer
   .pipe(z.email().max(EMAIL_MAX));

@@ -64,7 +64,7 @@ export async function getOrder(
 
 export type OrderForDocuments = {
   accountId: string;
-  /** Day on which it is read. */
+  /** The day on which the order is read, for what expires. */
   day: Day;
   /** Language of the order and of all data below. */
   locale: Locale;

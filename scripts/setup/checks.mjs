@@ -139,7 +139,7 @@ const BUILD = {
 const JOURNEYS = { name: 'browser journeys', check: browserJourneys };
 
 /**
- * Runs a script of ours, which fails or not.
+ * A check that runs a script of this repository; it passes if the script exits with 0.
  * @param {string} name @param {string} path @param {() => Promise<Record<string, string>>} [settings] @returns {Stage}
  */
 const script = (name, path, settings) => ({
