@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { acceptDraft, type InformationValues } from './information-values';
-import { sessionStorageOrNone } from './session-storage';
+import { sessionStorageOrNone } from '@/components/ui/session-storage';
 
 const PREFIX = 'passage:information:';
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useCaptcha } from '@/components/forms/captcha-context';
 import { Form } from '@/components/forms/form';
+import { KeptValues } from '@/components/forms/kept-values';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { type ServerProblem, useZodForm } from '@/components/forms/use-zod-form';
 import { Button } from '@/components/ui/button';
@@ -52,6 +53,7 @@ export function ContactForm({ email }: { email: string }) {
   if (sentBy !== null) return <ContactDone email={sentBy} onAgain={restart} />;
   return (
     <Form form={form} onSubmit={submit} aria-labelledby="contact-form">
+      <KeptValues form="contact" />
       <ContactFields />
       <p className="mt-5 max-w-measure text-small text-mute">{t('copy')}</p>
       <SubmitButton className="mt-6">{t('submit')}</SubmitButton>

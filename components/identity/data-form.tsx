@@ -9,6 +9,7 @@ import { CheckboxField } from '@/components/forms/checkbox-field';
 import { ContactFields } from '@/components/forms/contact-fields';
 import { Form } from '@/components/forms/form';
 import { FieldGroup } from '@/components/forms/form-context';
+import { KeptValues } from '@/components/forms/kept-values';
 import { SelectField } from '@/components/forms/select-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useZodForm } from '@/components/forms/use-zod-form';
@@ -99,6 +100,7 @@ export function DataForm({ profile }: { profile: Profile }) {
           <p>{t('failed')}</p>
         </Alert>
       )}
+      <KeptValues form="data" />
       <ContactFields parts={PARTS} />
       <div className="grid-12 mt-5">
         <SelectField

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { useCaptcha } from '@/components/forms/captcha-context';
 import { Form } from '@/components/forms/form';
+import { KeptValues } from '@/components/forms/kept-values';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useZodForm } from '@/components/forms/use-zod-form';
 import { ButtonLink } from '@/components/ui/button';
@@ -16,6 +17,8 @@ import { DoneHeading } from './done-heading';
 import { registrationFormSchema } from './form-schemas';
 import { ResendButton } from './resend-button';
 import { useFailure } from './use-failure';
+
+const KEPT = ['firstName', 'lastName', 'username'];
 
 /** Query of the login page: what to continue with. */
 type Login = { callbackUrl?: string };
@@ -45,6 +48,7 @@ export function RegistrationForm({ login, ordered }: { login: Login; ordered: Or
   if (signedUp) return <RegistrationDone username={signedUp} login={login} />;
   return (
     <Form form={form} onSubmit={submit}>
+      <KeptValues form="sign-up" names={KEPT} />
       <AccountFields />
       <p className="mt-5 max-w-measure text-small text-mute">{t('privacy')}</p>
       <SubmitButton className="mt-6">{t('submit')}</SubmitButton>

@@ -9,7 +9,7 @@ import { placeOrderContract } from '@/lib/orders/contract';
 import type { PlaceOrderInput } from '@/lib/orders/schema';
 import { CART_KEY } from '@/components/cart/cart-cache';
 import { resumeHref } from '@/components/cart/steps';
-import { sessionStorageOrNone } from '@/components/cart/session-storage';
+import { sessionStorageOrNone } from '@/components/ui/session-storage';
 import { forgetSubmission, isFinalAnswer, submissionKey } from './submission-key';
 
 /** Places the order of a cart idempotently and continues to the payment. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateField } from '@/components/forms/date-field';
 import { Form } from '@/components/forms/form';
+import { KeptValues } from '@/components/forms/kept-values';
 import { RadioGroupField } from '@/components/forms/radio-group-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
@@ -109,6 +110,7 @@ export function GiftForm({ choices, senderName, ...rest }: GiftFormProps) {
   const form = useZodForm(giftFormSchema, { defaultValues: start });
   return (
     <Form form={form} onSubmit={give} aria-label={t('label')} className="grid gap-7">
+      <KeptValues form="gift" />
       <RadioGroupField name="kind" label={t('kind')} required options={choices} />
       <AmountField />
       <div className="grid-12 gap-y-5">

@@ -129,6 +129,32 @@ for (const locale of ['fr', 'de'] as const) {
   });
 }
 
+test('what is typed moves along to the other language, but no password', async ({ page }) => {
+  const [fr, de] = [new Customer(page, 'fr'), new Customer(page, 'de')];
+  const main = page.getByRole('main');
+  const field = (name: string) => main.getByRole('textbox', { name, exact: true });
+  const switchTo = (language: string) => page.getByRole('banner').locator(`a[hreflang=${language}]`).click();
+
+  await page.goto('/fr/inscription');
+  await expect(page.locator('html[data-live]')).toBeAttached();
+  await field(fr.t('identity.fields.firstName')).fill(fr.person.firstName);
+  await field(fr.t('identity.fields.password')).fill(fr.person.password);
+  await switchTo('de');
+  await expect(field(de.t('identity.fields.firstName'))).toHaveValue(fr.person.firstName);
+  await expect(field(de.t('identity.fields.password'))).toHaveValue('');
+  // only once: the next visit of the page begins anew
+  await page.reload();
+  await expect(page.locator('html[data-live]')).toBeAttached();
+  await expect(field(de.t('identity.fields.firstName'))).toHaveValue('');
+
+  await page.goto(PATHS.de.contact);
+  await main.getByLabel(de.t('contact.topic')).selectOption('accessibility');
+  await field(de.t('contact.message')).fill('Zwei\nZeilen');
+  await switchTo('fr');
+  await expect(field(fr.t('contact.message'))).toHaveValue('Zwei\nZeilen');
+  await expect(main.getByLabel(fr.t('contact.topic'))).toHaveValue('accessibility');
+});
+
 test('frequent questions are searched without JavaScript in de', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
