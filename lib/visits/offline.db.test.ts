@@ -136,8 +136,11 @@ it('tells what is on today, where passes count once for each event', async () =>
   const eventsOf = async (placeId: string, instant: string) => {
     const partner = await findPartnerPlace(test.db, placeId);
     if (!partner) throw new Error('no place');
-    const { events } = await doorState(test.db, partner, { since: undefined, at: new Date(instant) });
-    return events?.map(({ title, time }) => [title.de, time]);
+    const known = await doorState(test.db, partner, { since: undefined, at: new Date(instant) });
+    const yesterday = new Date(Date.parse(instant) - 24 * 60 * 60 * 1000);
+    const before = await doorState(test.db, partner, { since: undefined, at: yesterday });
+    expect(before.eventsTomorrow).toEqual(known.events);
+    return known.events?.map(({ title, time }) => [title.de, time]);
   };
   const evening = [
     ['Titre early', '19:30'],

@@ -118,7 +118,10 @@ export async function doorState(
       at: timeOf(new Date(instant)),
       event,
     })),
-    ...(isByEvent ? { events: await listEventsOn(db, partner.id, today) } : {}),
+    ...(isByEvent && {
+      events: await listEventsOn(db, partner.id, today),
+      eventsTomorrow: await listEventsOn(db, partner.id, addDays(today, 1)),
+    }),
     day: today,
     serverTime: at.toISOString(),
   };

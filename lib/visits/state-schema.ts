@@ -8,6 +8,8 @@ export const REVOKED_EPOCH = '2020-01-01';
 
 const localized = z.object(byLocale(() => z.string()));
 
+const doorEventSchema = z.object({ id: z.string(), title: localized, time: z.string().nullable() });
+
 export const doorStateSchema = z.object({
   /** Public keys that verify codes, as JWK. */
   keys: z.array(z.record(z.string(), z.unknown())),
@@ -48,7 +50,9 @@ export const doorStateSchema = z.object({
    */
   entriesToday: z.array(z.object({ digest: z.string(), at: z.string(), event: z.string().nullable() })),
   /** What is on at the place today, by time, if a pass counts once for each event there. */
-  events: z.array(z.object({ id: z.string(), title: localized, time: z.string().nullable() })).optional(),
+  events: z.array(doorEventSchema).optional(),
+  /** The same of the next day, for a telephone that has no network when it begins. */
+  eventsTomorrow: z.array(doorEventSchema).optional(),
   /** The day of the door, which ends at 04:00. */
   day: daySchema,
   serverTime: z.iso.datetime(),

@@ -122,6 +122,22 @@ it('asks which of several events passes are read for, and remembers it for the e
   expect(now(['a', 'b'], null, day, '2026-11-21')).toEqual([null, false]);
 });
 
+it('knows what is on the next day, for a telephone that has no network when it begins', () => {
+  const event = (id: string) => ({ id, title: name, time: null });
+  const kept = keptSince(1);
+  const state = { ...kept.state, events: ['a', 'b'].map(event), eventsTomorrow: ['c', 'd'].map(event) };
+  const chosen = { id: 'd', day: '2026-11-21' };
+  const on = (day: string, of: typeof kept.state = state) => {
+    const { events, event: one } = eventsNow({ ...kept, state: of }, chosen, day);
+    return [events.map(({ id }) => id).join(''), one];
+  };
+  expect(on('2026-11-20')).toEqual(['ab', null]);
+  expect(on('2026-11-21')).toEqual(['cd', 'd']);
+  expect(on('2026-11-22')).toEqual(['', null]);
+  // a state that an earlier version of the server has sent
+  expect(on('2026-11-21', { ...state, eventsTomorrow: undefined })).toEqual(['', null]);
+});
+
 it('keeps the pass of an entry sealed, and its event', () => {
   const entry = entryOf({ ...shown, event: 'a' }, { id: 'e', digest: 'd', place: 'temps', sealed: 'jwe' });
   expect(entry).toMatchObject({ sealed: 'jwe', read: null, event: 'a' });

@@ -1,4 +1,4 @@
-import { instantOf, timeOf, type Day } from '@/lib/core/dates';
+import { addDays, instantOf, timeOf, type Day } from '@/lib/core/dates';
 import { DAY_MS, MINUTE_MS } from '@/lib/core/durations';
 import type { Locale } from '@/lib/i18n/languages';
 import { visitDay, type Verdict } from '@/lib/visits/rules';
@@ -175,16 +175,19 @@ const isUndoable = (entry: DoorEntry, at: Date, minutes: number): boolean =>
 export const entriesOf = (entries: readonly DoorEntry[], placeId: string): DoorEntry[] =>
   entries.filter(({ place = placeId }) => place === placeId);
 
-/**
- * What is on at the door now, and what the next pass is read for: the choice of this evening, or the only event. Nothing
- * of a state of another day.
- */
+/** What is on at the door on a day, as far as the telephone knows: without a network, its state may be of the day before. */
+function eventsOn({ day: known, events, eventsTomorrow }: DoorState, day: Day): DoorView['events'] {
+  if (day === known) return events ?? [];
+  return day === addDays(known, 1) ? (eventsTomorrow ?? []) : [];
+}
+
+/** What is on at the door now, and what the next pass is read for: the choice of this evening, or the only event. */
 export function eventsNow(
   { state }: KeptState,
   chosen: KeptEvent | null,
   day: Day,
 ): Pick<DoorView, 'events' | 'event'> {
-  const events = state.day === day ? (state.events ?? []) : [];
+  const events = eventsOn(state, day);
   const isKnown = chosen?.day === day && events.some(({ id }) => id === chosen.id);
   const only = events.length === 1 ? events[0]?.id : undefined;
   return { events, event: isKnown ? chosen.id : (only ?? null) };
