@@ -64,20 +64,17 @@ export function ComputedActions({ id, input }: { id: string; input: NewRun }) {
     next: () => '/office/settlement' as const,
   });
   const again = useAction({
-    call: async (_: void, locale) => {
-      const made = await callApi(createRunContract, { body: input, locale });
-      await callApi(discardRunContract, { params: { id }, locale });
-      return made;
-    },
+    call: (_: void, locale) => callApi(createRunContract, { body: { ...input, replaces: id }, locale }),
     next: (made) => ({ pathname: '/office/settlement/[id]' as const, params: { id: made.id } }),
   });
   const failure = freeze.failure ?? again.failure ?? discard.failure;
   const stale = isRefusal(freeze.error, 'conflict') ? t('stale') : null;
   // a run is computed again unless its edition has its final account
   const closed = isRefusal(again.error, 'conflict') ? t('closed') : null;
+  const isGone = [freeze, discard, again].some(({ error }) => isRefusal(error, 'not_found'));
   return (
     <>
-      <FormFailure text={closed ?? stale ?? failure} />
+      <FormFailure text={isGone ? t('gone') : (closed ?? stale ?? failure)} />
       <StepButton
         verb={t('freeze')}
         help={t(input.kind === 'final' ? 'freezeFinalHelp' : 'freezeHelp')}

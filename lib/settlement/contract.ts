@@ -61,12 +61,12 @@ export const createRunContract = defineContract({
   method: 'POST',
   path: '/api/admin/settlement/runs',
   summary:
-    'Compute a run. An advance pays entries that no advance has paid; the final account pays all of an edition less its advances, and ends with it or later. `conflict` after the final account',
+    'Compute a run. An advance pays entries that no advance has paid; the final account pays all of an edition less its advances, and ends with it or later. `conflict` after the final account. With `replaces`, a computed run is thrown away for it: `run_frozen` once it is frozen, `not_found` once it is gone',
   access: 'settle:run',
   body: newRunSchema,
   output: runSchema,
   status: 201,
-  errors: ['conflict'],
+  errors: ['conflict', 'run_frozen', 'not_found'],
 });
 
 export const readRunContract = defineContract({

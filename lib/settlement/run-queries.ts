@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { instantOf } from '../core/dates';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryRow, queryRows } from '../db/rows';
+import { queryColumn, queryRow, queryRows } from '../db/rows';
 import { BY_NAME } from '../partners/queries';
 import { entriesOf, stepFromOf } from './queries';
 import { listPaymentFiles, payoutFaults } from './payment-queries';
@@ -93,4 +93,18 @@ export async function findRun(db: Db, id: string): Promise<Run | null> {
     faults: await payoutFaults(db, run),
     later: await laterOf(db, run),
   };
+}
+
+/** The run that a run was computed again as, also more than once; null if there is none. */
+export async function findReplacement(db: Db, id: string): Promise<string | null> {
+  const [found] = await queryColumn(
+    db,
+    z.uuid(),
+    sql`with recursive later as (
+          select ${id}::text as id
+          union select l.after->>'replacedBy' from later join audit_log l on l.target_id = later.id
+            and l.target_type = 'settlement_run' and l.action = 'settlement_discarded')
+        select r.id from later join settlement_runs r on r.id::text = later.id`,
+  );
+  return found ?? null;
 }

@@ -87,6 +87,8 @@ export const newRunSchema = z
     until: daySchema,
     /** Shared by a pot; by default the rule's percentage of the edition's income. */
     pot: amountSchema.optional(),
+    /** A computed run that this one takes the place of: its address leads here from then on. */
+    replaces: z.uuid().optional(),
   })
   .refine(({ from, until }) => from <= until, { path: ['until'], params: { key: 'ends_before' } });
 export type NewRun = z.infer<typeof newRunSchema>;

@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AuditActor } from '@/lib/audit/schema';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt, useOffice } from '@/tests/support/staff';
 import { createRun } from './commands/compute-run';
-import { approveRun, freezeRun } from './commands/move-run';
+import { approveRun, discardRun, freezeRun, sendRunBack } from './commands/move-run';
 import { saveRule } from './commands/save-rule';
+import { findReplacement, findRun } from './run-queries';
 
 const test = useDatabase();
 useShop(test);
@@ -34,4 +35,44 @@ it.each([
   expect(await approveRun(test.db, id, await actor(account, as))).toMatchObject(
     code ? { error: { code } } : { ok: true },
   );
+});
+
+describe('a run that is computed again', () => {
+  let by: AuditActor;
+  const rule = { name: 'Part', rule: { kind: 'share', percent: 50 } } as const;
+  const compute = async (replaces?: string) => {
+    by = { ...staffAt(SHOP_DAY), id: await office.accountOf('desk') };
+    const { id: ruleId } = await saveRule(test.db, rule, by);
+    return createRun(test.db, { ...PERIOD, ruleId, replaces }, by);
+  };
+  const made = async (replaces?: string) => {
+    const run = await compute(replaces);
+    if (!run.ok) throw new Error(run.error.code);
+    return run.data.id;
+  };
+
+  it('keeps its number and why it was sent back; its former addresses lead to it', async () => {
+    const first = await made();
+    await freezeRun(test.db, first, by);
+    await sendRunBack(test.db, { id: first, reason: 'Mai' }, by);
+    const second = await made(first);
+    const third = await made(second);
+    expect([await findRun(test.db, first), await findRun(test.db, second)]).toEqual([null, null]);
+    expect(await findRun(test.db, third)).toMatchObject({ number: 1, sentBackReason: 'Mai' });
+    expect([await findReplacement(test.db, first), await findReplacement(test.db, second)]).toEqual([
+      third,
+      third,
+    ]);
+    await discardRun(test.db, third, by);
+    expect(await findReplacement(test.db, first)).toBeNull();
+  });
+
+  it('is not once it is frozen, or was computed again by somebody else', async () => {
+    const first = await made();
+    const second = await made(first);
+    expect(await compute(first)).toMatchObject({ error: { code: 'not_found' } });
+    await freezeRun(test.db, second, by);
+    expect(await compute(second)).toMatchObject({ error: { code: 'run_frozen' } });
+    expect(await findRun(test.db, second)).toMatchObject({ state: 'frozen' });
+  });
 });

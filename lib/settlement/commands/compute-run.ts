@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
@@ -63,16 +63,40 @@ export async function computeLines(
   return { lines, inputsHash };
 }
 
+type SentBack = Pick<typeof settlementRuns.$inferSelect, 'sentBackAt' | 'sentBackBy' | 'sentBackReason'>;
+const NEVER_SENT_BACK: SentBack = { sentBackAt: null, sentBackBy: null, sentBackReason: null };
+
+/** Throws a computed run away for another one, which keeps why it was sent back. The log says where its address leads. */
+async function replaceRun(
+  tx: Db,
+  { id, replacedBy }: { id: string; replacedBy: string },
+  by: AuditActor,
+): Promise<Result<SentBack, 'run_frozen' | 'not_found'>> {
+  const [run] = await tx.select().from(settlementRuns).where(eq(settlementRuns.id, id));
+  if (!run) return fail('not_found');
+  if (run.state !== 'computed') return fail('run_frozen');
+  await tx.delete(settlementRuns).where(eq(settlementRuns.id, id));
+  await recordAudit(tx, by, {
+    action: 'settlement_discarded',
+    target: { type: 'settlement_run', id },
+    before: { number: run.number, state: run.state, inputsHash: run.inputsHash },
+    after: { replacedBy },
+  });
+  const { sentBackAt, sentBackBy, sentBackReason } = run;
+  return ok({ sentBackAt, sentBackBy, sentBackReason });
+}
+
 /**
  * Computes a run, which can be looked at and thrown away until it is frozen.
  * @returns `invalid_data` for an unknown edition or rule, and for a final account that ends before its edition;
- * `conflict` when the edition has its final account
+ * `conflict` when the edition has its final account; `run_frozen` or `not_found` unless the run that it `replaces` is
+ * computed
  */
 export async function createRun(
   db: Db,
-  { edition, ruleId, kind, from, until, pot }: NewRun,
+  { edition, ruleId, kind, from, until, pot, replaces }: NewRun,
   by: AuditActor,
-): Promise<Result<{ id: string }, 'invalid_data' | 'conflict'>> {
+): Promise<Result<{ id: string }, 'invalid_data' | 'conflict' | 'run_frozen' | 'not_found'>> {
   return transaction(db, async (tx) => {
     await lockRuns(tx);
     const rule = await findRule(tx, ruleId);
@@ -87,6 +111,10 @@ export async function createRun(
       return fail('invalid_data', [{ path: 'until', code: 'at_least', params: { min: formatDay(lastDay) } }]);
     if (await hasFinalAccount(tx, edition)) return fail('conflict');
     const id = newId();
+    const replaced = replaces
+      ? await replaceRun(tx, { id: replaces, replacedBy: id }, by)
+      : ok(NEVER_SENT_BACK);
+    if (!replaced.ok) return replaced;
     const potCents = pot ?? potOf(rule.rule, await incomeOf(tx, edition));
     const period = { edition, kind, untilDay: until };
     const { lines, inputsHash } = await computeLines(tx, { runId: id, rule: rule.rule, potCents, period });
@@ -110,6 +138,7 @@ export async function createRun(
       computedAt: by.at,
       computedBy: by.name,
       computedById: by.kind === 'staff' ? by.id : null,
+      ...replaced.data,
     });
     if (lines.length) await tx.insert(settlementLines).values(lines);
     await recordAudit(tx, by, {

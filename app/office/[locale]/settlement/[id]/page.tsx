@@ -1,7 +1,8 @@
+import { officeUrl } from '@/components/office/address';
 import { RunThing } from '@/components/settlement/office-run';
 import { dayOf } from '@/lib/core/dates';
-import { notFound } from '@/lib/i18n/navigation';
-import { findRun } from '@/lib/settlement/run-queries';
+import { notFound, plainRedirect } from '@/lib/i18n/navigation';
+import { findReplacement, findRun } from '@/lib/settlement/run-queries';
 import { fullNames } from '@/lib/staff/team-queries';
 import { defineOfficePage, officeMetadata, requireId } from '../../define-office-page';
 
@@ -13,7 +14,12 @@ export default defineOfficePage(
   async ({ db, at, address, params, staff }) => {
     const id = requireId(params);
     const run = await findRun(db, id);
-    if (!run) notFound();
+    if (!run) {
+      const replacement = await findReplacement(db, id);
+      return replacement === null
+        ? notFound()
+        : plainRedirect(officeUrl({ ...address, params: { id: replacement } }));
+    }
     const { computedBy, frozenBy, approvedBy, sentBackBy } = run;
     const names = await fullNames(db, [computedBy, frozenBy, approvedBy, sentBackBy]);
     const { username, permissions } = staff;
