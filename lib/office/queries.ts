@@ -20,6 +20,7 @@ const todoRow = z.strictObject({
   refunds: todoJson,
   approvals: todoJson,
   runsToApprove: todoJson,
+  runsSentBack: todoJson,
   runsToSend: todoJson,
   runsToPay: todoJson,
   runsToPayAgain: todoJson,
@@ -64,6 +65,7 @@ export async function countTodo(db: Db, { at, accountId, decides }: Reader): Pro
         where a.decision is null and a.asked_at > ${lapsedBefore(at)}
           and a.asked_by <> ${accountId} and a.kind in ${inTexts(decides)}) as approvals,
       ${runs(sql`w.step = 'approve' and w."computedBy" is distinct from ${accountId}`)} as "runsToApprove",
+      ${runs(sql`w.step = 'computeAgain'`)} as "runsSentBack",
       ${runs(sql`w.step = 'send'`)} as "runsToSend",
       ${runs(sql`w.step = 'pay'`)} as "runsToPay",
       ${runs(sql`w.step = 'payAgain'`)} as "runsToPayAgain",

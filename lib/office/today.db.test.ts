@@ -24,7 +24,7 @@ import { createBatch } from '../production/commands/batch';
 import { countReturned, listReturned } from '../production/queries';
 import { createRun } from '../settlement/commands/compute-run';
 import { makePaymentFile } from '../settlement/commands/make-payment-file';
-import { approveRun, freezeRun } from '../settlement/commands/move-run';
+import { approveRun, freezeRun, sendRunBack } from '../settlement/commands/move-run';
 import { answerObjection, objectTo } from '../settlement/commands/object';
 import { saveRule } from '../settlement/commands/save-rule';
 import { sendRun } from '../settlement/commands/send-run';
@@ -137,6 +137,8 @@ describe('today', () => {
       const todo = await countTodo(test.db, { at, accountId, decides: [] });
       return [todo.runsToApprove, todo.runsToSend, todo.runsToPay, todo.runsToPayAgain];
     };
+    const sentBack = async () =>
+      (await countTodo(test.db, { at: SHOP_DAY, accountId: '', decides: [] })).runsSentBack;
     const none = { count: 0, cents: 0, since: null };
     const run = { count: 1, cents: 50_000, since: '2026-11-20T11:00' };
     const rule = { kind: 'flat' as const, amounts: { [temple]: 50_000 } };
@@ -152,6 +154,11 @@ describe('today', () => {
     await freezeRun(test.db, id, books);
     expect(await waiting()).toEqual([run, none, none, none]);
     expect(await waiting(SHOP_DAY, one.id)).toEqual([none, none, none, none]);
+    expect(await sentBack()).toEqual(none);
+    await sendRunBack(test.db, { id, reason: 'Mai' }, systemActor('lead', SHOP_DAY));
+    expect([await sentBack(), ...(await waiting())]).toEqual([run, none, none, none, none]);
+    await freezeRun(test.db, id, books);
+    expect([await sentBack(), ...(await waiting())]).toEqual([none, run, none, none, none]);
     await approveRun(test.db, id, systemActor('lead', SHOP_DAY));
     expect(await waiting()).toEqual([none, run, none, none]);
     await sendRun(test.db, id, books);

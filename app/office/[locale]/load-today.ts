@@ -180,7 +180,11 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
             ]
           : []),
         ...(can('settle:run')
-          ? [item('objections', list('/office/settlement')), item('runsToSend', list('/office/settlement'))]
+          ? [
+              item('objections', list('/office/settlement')),
+              item('runsSentBack', list('/office/settlement')),
+              item('runsToSend', list('/office/settlement')),
+            ]
           : []),
         ...(can('money:pay')
           ? [
