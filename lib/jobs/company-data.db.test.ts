@@ -6,6 +6,7 @@ import { staffAt } from '@/tests/support/staff';
 import { seedCatalogue } from '../catalogue/sample';
 import { IMPORT_KEPT_DAYS, UNCLAIMED_PASS_KEPT_DAYS } from '../config/retention';
 import { countRows, rawRows } from '../db/rows';
+import { addCompany, removeCompany } from '../pro/commands/companies';
 import { importFile } from '../pro/commands/import-file';
 import { setQuota } from '../pro/commands/set-quota';
 import { validateImport } from '../pro/commands/validate-import';
@@ -38,6 +39,22 @@ describe('an import that is not ordered', () => {
     expect(await namesIn('pro_import_rows')).toBe(2);
     await cleanUp(test.db, daysAfter(at, IMPORT_KEPT_DAYS + 1));
     expect([await namesIn('pro_imports'), await namesIn('pro_import_rows')]).toEqual([0, 0]);
+  });
+
+  it.each([
+    { name: 'a day after the access was taken back', isGivenBack: false, left: [2, 0] },
+    { name: 'as ever once it was given back', isGivenBack: true, left: [2, 2] },
+  ])('is deleted $name', async ({ isGivenBack, left }) => {
+    const id = context.accountId;
+    await test.db.execute(sql`update accounts set scopes = '{pro}' where id = ${id}`);
+    expect(await removeCompany(test.db, { id }, staffAt(at))).toMatchObject({ ok: true });
+    const hoursAfter = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
+    await cleanUp(test.db, hoursAfter(23));
+    const kept = await namesIn('pro_import_rows');
+    if (isGivenBack)
+      await addCompany(test.db, { username: `${id}@passage.example` }, staffAt(hoursAfter(23)));
+    await cleanUp(test.db, hoursAfter(25));
+    expect([kept, await namesIn('pro_import_rows')]).toEqual(left);
   });
 });
 

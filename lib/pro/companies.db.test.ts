@@ -74,14 +74,16 @@ describe('the access of a company', () => {
     expect(await scopesOf(id)).toEqual(['customer']);
   });
 
-  it('is taken back with the file that is being imported, and quotas stay', async () => {
+  it('is taken back, and given back with the file that is being imported and the quotas', async () => {
     await uploaded(GOOD);
+    const before = await findCompany(test.db, { id, locale: 'fr' });
+    expect(before).toMatchObject({ quota: 5, file: { rows: 1 } });
     expect(await removeCompany(test.db, { id }, by)).toMatchObject({ ok: true });
     expect(await scopesOf(id)).toEqual([]);
-    expect(await getImport(test.db, { accountId: id, locale: 'fr' })).toBeNull();
+    expect(await findCompany(test.db, { id, locale: 'fr' })).toBeNull();
     expect(await removeCompany(test.db, { id }, by)).toMatchObject({ error: { code: 'not_found' } });
     await addCompany(test.db, { username: `${id}@passage.example` }, by);
-    expect(await findCompany(test.db, { id, locale: 'fr' })).toMatchObject({ quota: 5, file: null });
+    expect(await findCompany(test.db, { id, locale: 'fr' })).toEqual(before);
   });
 
   it('is not taken back once the company has ordered', async () => {

@@ -167,7 +167,7 @@ export const removeCompanyContract = defineContract({
   method: 'DELETE',
   path: '/api/admin/companies/{id}',
   summary:
-    'Make the account of a company that has ordered nothing one of a customer again; the file it is importing is deleted',
+    'Make the account of a company that has ordered nothing one of a customer again; the file it is importing is deleted after a day, unless the access is given back',
   access: 'pro:write',
   errors: ['conflict'],
 });

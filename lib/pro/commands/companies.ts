@@ -3,15 +3,21 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { getEnv } from '../../config/env';
+import { IMPORT_KEPT_DAYS } from '../../config/retention';
+import { instantOf } from '../../core/dates';
+import { DAY_MS } from '../../core/durations';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
 import { accounts } from '../../identity/tables';
 import { orders } from '../../orders/tables';
 import { lockPerson } from '../../staff/commands/people';
-import { cancelImport } from './cancel-import';
 
 const COMPANY = 'pro';
+
+/** The file of a company without access is deleted a day later. Until then the access can be given back with it. */
+const lastChangeOf = (withdrawnAt: Date): Date =>
+  instantOf(withdrawnAt.getTime() - (IMPORT_KEPT_DAYS - 1) * DAY_MS);
 
 /**
  * Makes the account of an address one of a company. Doing it twice changes nothing.
@@ -33,12 +39,15 @@ export const addCompany = (
       .update(accounts)
       .set({ scopes: sql`array_append(${accounts.scopes}, ${COMPANY})`, updatedAt: by.at })
       .where(eq(accounts.id, id));
+    await tx.execute(
+      sql`update pro_imports set updated_at = ${by.at} where account_id = ${id} and status = 'open'`,
+    );
     await recordAudit(tx, by, { action: 'company_added', target: { type: 'account', id }, personId: id });
     return ok({ id });
   });
 
 /**
- * Takes back {@link addCompany}. The file that is being imported is deleted, quotas stay.
+ * Takes back {@link addCompany}. The file that is being imported is deleted after a day, quotas stay.
  * @returns `conflict` once the company has ordered: its orders are read with its account
  */
 export const removeCompany = (
@@ -59,7 +68,10 @@ export const removeCompany = (
       .where(and(eq(orders.accountId, id), eq(orders.channel, 'pro')))
       .limit(1);
     if (ordered.length > 0) return fail('conflict');
-    await cancelImport(tx, { accountId: id, at: by.at });
+    await tx.execute(
+      sql`update pro_imports set updated_at = least(updated_at, ${lastChangeOf(by.at)})
+          where account_id = ${id} and status = 'open'`,
+    );
     await recordAudit(tx, by, { action: 'company_removed', target: { type: 'account', id }, personId: id });
     return ok(undefined);
   });
