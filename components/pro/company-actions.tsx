@@ -7,7 +7,7 @@ import { ActionList, ActionRow } from '@/components/office/action-list';
 import { FieldFrame } from '@/components/office/field-frame';
 import { OfficeField, OfficeSelect } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
-import { ApiError, callApi } from '@/lib/http/client';
+import { ApiError, callApi, isRefusal } from '@/lib/http/client';
 import { formatEdition } from '@/lib/i18n/format';
 import {
   addCompanyContract,
@@ -15,6 +15,7 @@ import {
   removeCompanyContract,
   setQuotaContract,
 } from '@/lib/pro/contract';
+import type { QuotaView } from '@/lib/pro/schema';
 import { useFileFault } from './use-file-fault';
 
 export type QuotaChoice = {
@@ -24,10 +25,15 @@ export type QuotaChoice = {
   selling: string | undefined;
 };
 
-type CompanyActionsProps = {
-  id: string;
+type QuotaProps = {
   username: string;
   choice: QuotaChoice;
+  /** Its quotas as the page shows them. */
+  quotas: readonly Pick<QuotaView, 'product' | 'edition' | 'quota'>[];
+};
+
+type CompanyActionsProps = QuotaProps & {
+  id: string;
   hasFile: boolean;
   /** The company has not ordered yet. */
   canRemove: boolean;
@@ -36,7 +42,7 @@ type CompanyActionsProps = {
 type Action = 'quota' | 'upload' | 'remove';
 
 /** Actions for a company: set a quota, upload a file, take its access back. */
-export function CompanyActions({ id, username, choice, hasFile, canRemove }: CompanyActionsProps) {
+export function CompanyActions({ id, hasFile, canRemove, ...quota }: CompanyActionsProps) {
   const t = useTranslations('officeForms.companies');
   const [open, setOpen] = useState<Action | null>(null);
   const toggle = (action: Action) => setOpen(open === action ? null : action);
@@ -44,23 +50,22 @@ export function CompanyActions({ id, username, choice, hasFile, canRemove }: Com
   return (
     <ActionList title={t('title')} heading={t('title')}>
       <ActionRow verb={t('verbs.quota')} isOpen={open === 'quota'} onToggle={() => toggle('quota')}>
-        <QuotaForm {...{ username, choice, onDone }} />
+        <QuotaForm {...quota} onDone={onDone} />
       </ActionRow>
       <ActionRow verb={t('verbs.upload')} isOpen={open === 'upload'} onToggle={() => toggle('upload')}>
         <UploadForm {...{ id, hasFile, onDone }} />
       </ActionRow>
       {canRemove && (
         <ActionRow verb={t('verbs.remove')} isOpen={open === 'remove'} onToggle={() => toggle('remove')}>
-          <RemoveForm {...{ id, username, onDone }} />
+          <RemoveForm {...{ id, onDone }} username={quota.username} />
         </ActionRow>
       )}
     </ActionList>
   );
 }
 
-type QuotaFormProps = { username: string; choice: QuotaChoice; onDone: () => void };
-
-function QuotaForm({ username, choice: { products, editions, selling }, onDone }: QuotaFormProps) {
+function QuotaForm({ username, choice, quotas, onDone }: QuotaProps & { onDone: () => void }) {
+  const { products, editions, selling } = choice;
   const t = useTranslations('officeForms.companies');
   const [product, setProduct] = useState(products[0]?.code ?? '');
   const [edition, setEdition] = useState(selling ?? editions[0] ?? '');
@@ -68,19 +73,22 @@ function QuotaForm({ username, choice: { products, editions, selling }, onDone }
   const isWhole = /^\d+$/.test(quota.trim());
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const shown = quotas.find((one) => one.product === product && one.edition === edition);
   const save = useAction({
     call: (_: void, locale) =>
       callApi(setQuotaContract, {
-        body: { username, product, edition, quota: Number(quota) },
+        body: { username, product, edition, quota: Number(quota), before: shown?.quota ?? 0 },
         locale,
       }),
     done: () => t('saved'),
     onDone,
+    followsOthers: true,
   });
   return (
     <ActionFrame
       verb={t('verbs.quota')}
       {...save}
+      failure={isRefusal(save.error, 'conflict') ? t('changed') : save.failure}
       onCancel={onDone}
       onSubmit={() => {
         setRefused(!isWhole);

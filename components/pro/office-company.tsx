@@ -40,6 +40,7 @@ export function CompanyThing({ company, choice, personUrl, cells, history }: Com
           <ClientTexts of={['officeForms', 'pro', 'errors']}>
             <CompanyActions
               {...{ id, username, choice }}
+              quotas={company.quotas}
               hasFile={file !== null}
               canRemove={company.orders.length === 0}
             />

@@ -141,3 +141,32 @@ describe('a company in the office', () => {
     });
   });
 });
+
+describe('the quota of a company', () => {
+  const set = (quota: number, before?: number, edition = '26-27') =>
+    setQuota(test.db, { username: `${id}@passage.example`, product: 'PASSAGE', edition, quota, before }, by);
+  const stored = async () =>
+    (await findCompany(test.db, { id, locale: 'fr' }))?.quotas.map(({ edition, quota }) => [edition, quota]);
+
+  it.each([
+    { name: 'as it was read', quota: 20, before: 5, isSaved: true },
+    { name: 'without what was read', quota: 20, before: undefined, isSaved: true },
+    { name: 'to the number that somebody else has set', quota: 5, before: 8, isSaved: true },
+    { name: 'over another number', quota: 20, before: 8, isSaved: false },
+    { name: 'over one that was not there', quota: 20, before: 0, isSaved: false },
+  ])('is set $name: $isSaved', async ({ quota, before, isSaved }) => {
+    expect(await set(quota, before)).toMatchObject(
+      isSaved ? { data: { quota } } : { error: { code: 'conflict' } },
+    );
+    expect(await stored()).toEqual([['26-27', isSaved ? quota : 5]]);
+  });
+
+  it('is not there after a conflict about the first one', async () => {
+    expect(await set(20, 3, '25-26')).toMatchObject({ error: { code: 'conflict' } });
+    expect(await stored()).toEqual([['26-27', 5]]);
+    expect(await set(20, 0, '25-26')).toEqual({
+      ok: true,
+      data: { username: `${id}@passage.example`, product: 'PASSAGE', edition: '25-26', quota: 20 },
+    });
+  });
+});

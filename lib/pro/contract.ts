@@ -8,6 +8,7 @@ import {
   quotaViewSchema,
   rowCellsSchema,
   rowPageSchema,
+  setQuotaInputSchema,
   setQuotaSchema,
   validatedImportSchema,
   validateImportSchema,
@@ -136,11 +137,12 @@ export const exportFaultyRowsContract = defineContract({
 export const setQuotaContract = defineContract({
   method: 'PUT',
   path: '/api/admin/pro-quotas',
-  summary: 'Set how many passes of a product a professional account may have of an edition',
+  summary:
+    'Set how many passes of a product a professional account may have of an edition. Another quota than `before` is a `conflict`',
   access: 'pro:write',
-  body: setQuotaSchema,
+  body: setQuotaInputSchema,
   output: setQuotaSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const listCompaniesContract = defineContract({

@@ -66,7 +66,14 @@ export const setQuotaSchema = z.strictObject({
   edition: z.string().min(1).max(10),
   quota: z.int().min(0).max(100_000),
 });
-export type SetQuotaInput = z.infer<typeof setQuotaSchema>;
+/** A quota as it is stored. */
+export type SavedQuota = z.infer<typeof setQuotaSchema>;
+
+export const setQuotaInputSchema = setQuotaSchema.extend({
+  /** The quota as the caller has read it, 0 where there is none; another one that was set since is a `conflict`. */
+  before: z.int().min(0).optional(),
+});
+export type SetQuotaInput = z.infer<typeof setQuotaInputSchema>;
 
 export const rowPageSchema = z.object({
   items: z.array(rowViewSchema.extend({ errors: z.array(rowErrorSchema) })),

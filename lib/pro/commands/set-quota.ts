@@ -6,21 +6,23 @@ import type { AuditActor } from '../../audit/schema';
 import { getBrand } from '../../config/brand';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { queryColumn, queryRow } from '../../db/rows';
+import { hasRows, queryColumn, queryRow } from '../../db/rows';
+import { transaction } from '../../db/transaction';
 import { IMPORTABLE_KINDS, productKind } from '../../catalogue/products';
-import type { SetQuotaInput } from '../schema';
+import type { SavedQuota, SetQuotaInput } from '../schema';
 
 const knownRow = z.strictObject({ accountId: z.uuid().nullable(), hasEdition: z.boolean() });
 
 /**
  * Sets a company's quota for a product and edition. Existing orders count.
- * @returns `not_found` for an unknown account; `invalid_data` for a product or edition without quotas
+ * @returns `not_found` for an unknown account; `invalid_data` for a product or edition without quotas; `conflict` if
+ * another quota than `before` is stored
  */
 export async function setQuota(
   db: Db,
-  input: SetQuotaInput,
+  { before, ...input }: SetQuotaInput,
   by: AuditActor,
-): Promise<Result<SetQuotaInput, 'not_found' | 'invalid_data'>> {
+): Promise<Result<SavedQuota, 'not_found' | 'invalid_data' | 'conflict'>> {
   const { username, product, edition, quota } = input;
   const kind = productKind(product, getBrand().productKey);
   if (!IMPORTABLE_KINDS.some((one) => one === kind))
@@ -34,23 +36,26 @@ export async function setQuota(
   if (!known?.accountId) return fail('not_found');
   const { accountId } = known;
   if (!known.hasEdition) return fail('invalid_data', [{ path: 'edition', code: 'not_available' }]);
-  return db.transaction(async (tx) => {
-    const [former] = await queryColumn(
+  return transaction(db, async (tx) => {
+    // of two who set the first quota at once, the second one waits here
+    const isFirst = await hasRows(
+      tx,
+      sql`insert into pro_quotas (account_id, kind, edition, quota) values (${accountId}, ${kind}, ${edition}, 0)
+          on conflict (account_id, kind, edition) do nothing returning 1 as added`,
+    );
+    const ofEdition = sql`account_id = ${accountId} and kind = ${kind} and edition = ${edition}`;
+    const [known = 0] = await queryColumn(
       tx,
       z.int(),
-      sql`select quota from pro_quotas
-          where account_id = ${accountId} and kind = ${kind} and edition = ${edition} for update`,
+      sql`select quota from pro_quotas where ${ofEdition} for update`,
     );
-    await tx.execute(
-      sql`insert into pro_quotas (account_id, kind, edition, quota)
-          values (${accountId}, ${kind}, ${edition}, ${quota}::int)
-          on conflict (account_id, kind, edition) do update set quota = excluded.quota`,
-    );
+    if (before !== undefined && before !== known && quota !== known) return fail('conflict');
+    await tx.execute(sql`update pro_quotas set quota = ${quota}::int where ${ofEdition}`);
     await recordAudit(tx, by, {
       action: 'quota_set',
       target: { type: 'quota', id: accountId },
       personId: accountId,
-      before: former === undefined ? null : { product, edition, quota: former },
+      before: isFirst ? null : { product, edition, quota: known },
       after: { product, edition, quota },
     });
     return ok(input);
