@@ -136,6 +136,7 @@ export function OrderThing({
                   id={order.id}
                   open={invoice.total - invoice.received}
                   parts={openParts(order)}
+                  agreedAt={agreed?.agreedAt ?? null}
                   isAwaited={order.channel === 'shop'}
                   today={today}
                 />

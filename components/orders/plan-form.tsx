@@ -9,7 +9,7 @@ import { ReasonField } from '@/components/office/reason-field';
 import { useAction } from '@/components/office/use-action';
 import { addMonths, type Day } from '@/lib/core/dates';
 import { centsOf, francs, sumCents } from '@/lib/core/money';
-import { callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
 import { setPlanContract } from '@/lib/orders/invoice-contract';
 import { equalParts } from '@/lib/orders/plan-rules';
@@ -21,6 +21,8 @@ export type PlanActionProps = {
   open: number;
   /** Parts that are agreed on and not paid yet; empty without a plan. */
   parts: readonly { dueOn: string; amount: number }[];
+  /** When the plan that the page shows was agreed on; null without one. */
+  agreedAt: string | null;
   /** Something is delivered once all is paid. */
   isAwaited: boolean;
   today: Day;
@@ -36,7 +38,7 @@ const USUAL_PARTS = 3;
 type PlanFormProps = PlanActionProps & { onDone: () => void };
 
 /** The parts, equal and monthly to begin with; each can be changed. */
-export function PlanForm({ id, open, parts, isAwaited, today, onDone }: PlanFormProps) {
+export function PlanForm({ id, open, parts, agreedAt, isAwaited, today, onDone }: PlanFormProps) {
   const t = useTranslations('officeForms.plan');
   const [firstOn, setFirstOn] = useState(() => parts[0]?.dueOn ?? addMonths(today, 1));
   const [count, setCount] = useState(String(parts.length || USUAL_PARTS));
@@ -48,6 +50,7 @@ export function PlanForm({ id, open, parts, isAwaited, today, onDone }: PlanForm
     call: (body: SetPlanInput, locale) => callApi(setPlanContract, { params: { id }, body, locale }),
     done: () => t('done'),
     onDone,
+    followsOthers: true,
   });
   const suggest = (next: string, day: string) => {
     setCount(next);
@@ -64,12 +67,14 @@ export function PlanForm({ id, open, parts, isAwaited, today, onDone }: PlanForm
     <ActionFrame
       verb={t('save')}
       {...set}
+      failure={isRefusal(set.error, 'conflict') ? t('changed') : set.failure}
       isDisabled={!isReady}
       onCancel={onDone}
       onSubmit={() =>
         set.run({
           parts: rows.map(({ dueOn, amount }) => ({ dueOn, amount: centsOf(amount) })),
           reason: reason.trim(),
+          agreedAt,
         })
       }
     >

@@ -23,20 +23,21 @@ export const setPlanContract = defineContract({
   method: 'PUT',
   path: '/api/admin/orders/{id}/plan',
   summary:
-    'Agree that an unpaid invoice is paid in parts: days and amounts, together what is open; the customer gets a bill for each',
+    'Agree that an unpaid invoice is paid in parts: days and amounts, together what is open; the customer gets a bill for each. Another plan than the one of `agreedAt` is a `conflict`',
   access: 'money:settle',
   body: setPlanSchema,
   output: planSchema,
-  errors: ['invalid_transition'],
+  errors: ['invalid_transition', 'conflict'],
 });
 
 export const endPlanContract = defineContract({
   method: 'POST',
   path: '/api/admin/orders/{id}/plan/end',
-  summary: 'End the payment plan of an unpaid invoice: what is open is due at once',
+  summary:
+    'End the payment plan of an unpaid invoice: what is open is due at once. Another plan than the one of `agreedAt` is a `conflict`',
   access: 'money:settle',
   body: endPlanSchema,
-  errors: ['invalid_transition'],
+  errors: ['invalid_transition', 'conflict'],
 });
 
 export const setRemindersContract = defineContract({

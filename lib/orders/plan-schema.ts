@@ -8,6 +8,9 @@ export const PLAN_PARTS_MAX = 12;
 const REASON_MAX = 300;
 const AMOUNT_MAX = 2_000_000_000;
 
+/** `agreedAt` of the plan as the caller has read it, null without one; another one that was made since is a `conflict`. */
+const agreedAt = z.iso.datetime().nullable().optional();
+
 export const setPlanSchema = z.strictObject({
   /** In the order of their days; together what is open. */
   parts: z
@@ -21,10 +24,12 @@ export const setPlanSchema = z.strictObject({
     .min(1)
     .max(PLAN_PARTS_MAX),
   reason: requiredLine(REASON_MAX),
+  agreedAt,
 });
 export type SetPlanInput = z.infer<typeof setPlanSchema>;
 
-export const endPlanSchema = z.strictObject({ reason: requiredLine(REASON_MAX) });
+export const endPlanSchema = z.strictObject({ reason: requiredLine(REASON_MAX), agreedAt });
+export type EndPlanInput = z.infer<typeof endPlanSchema>;
 
 export const planPartSchema = z.object({
   dueOn: daySchema,

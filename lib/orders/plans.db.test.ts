@@ -18,6 +18,7 @@ import { endPlan, setPlan } from './commands/set-plan';
 import { setReminders } from './commands/set-reminders';
 import { endPlanContract, setPlanContract } from './invoice-contract';
 import { findOpenInvoice } from './invoice-queries';
+import { findAgreed } from './plan-queries';
 import { listMailRuns } from './mail-run-queries';
 import { listReceipts } from './receipt-queries';
 
@@ -250,4 +251,21 @@ it('is agreed on by the books, and stays in the log', async () => {
     sql`select after->'parts' as parts from audit_log where action = 'payment_plan_set'`,
   );
   expect(agreed).toEqual([parts]);
+});
+
+it.each([
+  { name: 'as it was read', read: 'same', isSaved: true },
+  { name: 'without saying what was read', read: undefined, isSaved: true },
+  { name: 'over one that was made since', read: null, isSaved: false },
+  { name: 'over another one', read: '2026-01-01T00:00:00.000Z', isSaved: false },
+])('a plan is changed and ended $name: $isSaved', async ({ read, isSaved }) => {
+  const { id, total } = await planned();
+  const stored = async () => (await findAgreed(test.db, id))?.bounds.length ?? 0;
+  const agreedAt = read === 'same' ? (await findAgreed(test.db, id))?.agreedAt : read;
+  const expected = isSaved ? { ok: true } : { error: { code: 'conflict' } };
+  const parts = [{ dueOn: SECOND, amount: total }];
+  expect(await setPlan(test.db, { id, parts, reason, agreedAt }, by)).toMatchObject(expected);
+  expect(await stored()).toBe(isSaved ? 1 : 2);
+  expect(await endPlan(test.db, { id, reason, agreedAt }, by)).toMatchObject(expected);
+  expect(await stored()).toBe(isSaved ? 0 : 2);
 });

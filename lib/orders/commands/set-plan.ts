@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { findAgreed, planOf, type Agreed } from '../plan-queries';
 import { planFaults } from '../plan-rules';
-import type { Plan, SetPlanInput } from '../plan-schema';
+import type { EndPlanInput, Plan, SetPlanInput } from '../plan-schema';
 import { paymentPlanParts, paymentPlans } from '../plan-tables';
 import { orders, reminderPauses } from '../tables';
 import { partsOf, sortParts } from './order-parts';
@@ -32,6 +32,13 @@ const boundsOf = (parts: SetPlanInput['parts'], paidCents: Cents): Agreed['bound
 const loggedParts = (agreed: Agreed | null, received: Cents) =>
   agreed && planOf(agreed, received).parts.map(({ dueOn, amount }) => ({ dueOn, amount }));
 
+const timeOfPlan = (agreedAt: string | null | undefined): number | null =>
+  agreedAt ? Date.parse(agreedAt) : null;
+
+/** True unless the caller has read another plan than the stored one. */
+const isAsRead = (stored: Agreed | null, agreedAt: SetPlanInput['agreedAt']): boolean =>
+  agreedAt === undefined || timeOfPlan(stored?.agreedAt) === timeOfPlan(agreedAt);
+
 /** A pause ends on the day before the plan begins. */
 const endPause = (tx: Db, orderId: string, at: Date) =>
   tx
@@ -44,13 +51,13 @@ const endPause = (tx: Db, orderId: string, at: Date) =>
  * come wait for the rest, reminders ask for the part that is due, and the order is not cancelled. The customer gets a
  * mail with a bill for each part. Idempotent.
  * @returns `invalid_data` at the parts for days that are past or out of order, or another sum than what is open;
- * `invalid_transition` for an order that is not an unpaid invoice
+ * `invalid_transition` for an order that is not an unpaid invoice; `conflict` for another plan than that of `agreedAt`
  */
 export const setPlan = (
   db: Db,
-  { id, parts, reason }: SetPlanInput & { id: string },
+  { id, parts, reason, agreedAt }: SetPlanInput & { id: string },
   by: AuditActor,
-): Promise<Result<Plan, 'not_found' | 'invalid_transition' | 'invalid_data'>> =>
+): Promise<Result<Plan, 'not_found' | 'invalid_transition' | 'invalid_data' | 'conflict'>> =>
   db.transaction(async (tx) => {
     const found = await lockInvoice(tx, id);
     if (!found.ok) return found;
@@ -60,6 +67,7 @@ export const setPlan = (
     const bounds = boundsOf(parts, received);
     if (before && before.reason === reason && JSON.stringify(before.bounds) === JSON.stringify(bounds))
       return ok(planOf(before, received));
+    if (!isAsRead(before, agreedAt)) return fail('conflict');
     const faults = planFaults({ parts, openCents: order.totalCents - received, today: dayOf(by.at) });
     if (faults.length) return fail('invalid_data', faults);
     await tx.delete(paymentPlans).where(eq(paymentPlans.orderId, id));
@@ -85,18 +93,20 @@ export const setPlan = (
 /**
  * Ends the payment plan of an unpaid invoice: what is open is due at once, the next reminder leaves the time of one to
  * pay, and staff decide about parts that came. Idempotent.
- * @returns `invalid_transition` for an order that is not an unpaid invoice
+ * @returns `invalid_transition` for an order that is not an unpaid invoice; `conflict` for another plan than that of
+ * `agreedAt`
  */
 export const endPlan = (
   db: Db,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, agreedAt }: EndPlanInput & { id: string },
   by: AuditActor,
-): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> =>
+): Promise<Result<undefined, 'not_found' | 'invalid_transition' | 'conflict'>> =>
   db.transaction(async (tx) => {
     const found = await lockInvoice(tx, id);
     if (!found.ok) return found;
     const before = await findAgreed(tx, id);
     if (!before) return ok(undefined);
+    if (!isAsRead(before, agreedAt)) return fail('conflict');
     await tx.delete(paymentPlans).where(eq(paymentPlans.orderId, id));
     await sortParts(tx, id);
     await pauseReminders(tx, { orderId: id, reason, by });
