@@ -12,6 +12,9 @@ type Href = Parameters<ReturnType<typeof useRouter>['push']>[0];
 /** Key of calls that save nothing, such as a dry run: what was typed stays typed. */
 export const SAVES_NOTHING = ['saves-nothing'];
 
+/** Refusals of an undo after somebody else has changed the same thing. */
+const OVERTAKEN = ['invalid_transition', 'conflict', 'not_found'] as const;
+
 type Action<Input, Output> = {
   call: (input: Input, locale: string) => Promise<Output>;
   /** Message once it is done; none where another page opens. */
@@ -65,7 +68,8 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
       router.refresh();
     },
     onError: (error) => {
-      tell(error);
+      if (OVERTAKEN.some((code) => isRefusal(error, code))) toast({ text: t('notUndone'), tone: 'error' });
+      else tell(error);
       // shows the current state, which a colleague may have changed
       router.refresh();
     },
