@@ -8,6 +8,7 @@ import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { importBankFileContract } from '@/lib/orders/admin-contract';
+import { toldReason } from '@/lib/orders/receipt-rules';
 import type { BankImport } from '@/lib/orders/receipt-schema';
 
 /** Takes a file of the bank and shows what was new in it. @param reviewUrl of the payments under review */
@@ -76,14 +77,18 @@ function Report({ report, reviewUrl }: { report: BankImport; reviewUrl: string }
             </tr>
           </thead>
           <tbody>
-            {items.map(({ paidOn, payer, orderNumber, reason, amount, currency }, index) => (
+            {items.map(({ paidOn, payer, orderNumber, reference, reason, amount, currency }, index) => (
               <tr key={index}>
                 <td className="key num">{formatDay(paidOn)}</td>
                 <td>{payer}</td>
                 <td>
                   {reason === null
                     ? t('matched', { number: orderNumber ?? '' })
-                    : `${orderNumber ?? ''} ${t(`reasons.${reason}`)}`.trim()}
+                    : t('reviewed', {
+                        hasOrder: String(orderNumber !== null),
+                        number: orderNumber ?? '',
+                        reason: t(`reasons.${toldReason(reason, reference)}`),
+                      })}
                 </td>
                 <td className="end">{formatMoney(amount, currency)}</td>
               </tr>

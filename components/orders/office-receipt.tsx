@@ -4,7 +4,7 @@ import { Facts, OfficeSection, Thing, ThingHead, type Fact } from '@/components/
 import { OrderLink } from '@/components/office/thing-links';
 import { PlainTable } from '@/components/office/plain-table';
 import { formatDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
-import { isAssignable, isOrderPaidSince } from '@/lib/orders/receipt-rules';
+import { isAssignable, isOrderPaidSince, toldReason } from '@/lib/orders/receipt-rules';
 import type { Receipt } from '@/lib/orders/receipt-schema';
 import { formatReference } from '@/lib/payments/creditor-reference';
 import { AssignButton, ReceiptActions, ReopenAction, UnassignButton, type Settling } from './receipt-actions';
@@ -29,7 +29,9 @@ export function OfficeReceipt({ receipt, canSettle }: { receipt: Receipt; canSet
         state={<ReceiptState receipt={receipt} />}
         figure={<b className="display num text-[2rem] leading-none">{formatMoney(amount, currency)}</b>}
       >
-        {isOpen && reason && t(`explained.${isOrderPaidSince(receipt) ? 'paid_since' : reason}`)}
+        {isOpen &&
+          reason &&
+          t(`explained.${isOrderPaidSince(receipt) ? 'paid_since' : toldReason(reason, receipt.reference)}`)}
         {state === 'waiting' && t('waits')}
       </ThingHead>
       <Thing
@@ -111,7 +113,7 @@ function Candidates({ receipt, may }: { receipt: Receipt; may: boolean }) {
         {t('named')} <OrderLink id={receipt.order.id}>{receipt.order.number}</OrderLink>.
       </p>
     );
-  if (suggestions.length === 0) return <Empty>{t('noSuggestion')}</Empty>;
+  if (suggestions.length === 0) return <Empty>{t(may ? 'noSuggestion' : 'noOrder')}</Empty>;
   return (
     <PlainTable
       caption={t('belongs')}

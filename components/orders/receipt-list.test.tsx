@@ -67,3 +67,25 @@ it.each(LOCALES)('says in %s that the order of a payment of too much is paid sin
   expect(wordsAt('completed')).toContain(explained.paid_since);
   expect(wordsAt('cancelled')).toContain(explained.overpaid);
 });
+
+it.each(LOCALES)('says in %s that a payment has no reference, or one that nobody knows', (locale) => {
+  const { reasons, explained } = messagesFor(locale).office.receipts;
+  const wordsOf = (reference: string | null) =>
+    markupIn(
+      locale,
+      <OfficeReceipt receipt={{ ...receipt, reason: 'unknown_reference', reference }} canSettle={false} />,
+    );
+  for (const text of [reasons.no_reference, explained.no_reference]) {
+    expect(wordsOf(null)).toContain(text);
+    expect(wordsOf('RF18539007547034')).not.toContain(text);
+  }
+  expect(wordsOf('RF18539007547034')).toContain(explained.unknown_reference);
+});
+
+it.each(LOCALES)('asks in %s nobody to assign a payment that is settled', (locale) => {
+  const { noSuggestion, noOrder } = messagesFor(locale).office.receipts;
+  const settled = { ...receipt, state: 'settled', reason: 'unknown_reference' } as const;
+  const text = markupIn(locale, <OfficeReceipt receipt={settled} canSettle />);
+  expect(text).not.toContain(noSuggestion);
+  expect(text).toContain(noOrder);
+});

@@ -34,6 +34,10 @@ export const isAssignable = ({
 }): boolean =>
   state === 'review' && source !== 'provider' && reason !== 'same_holder' && !REVERSALS.includes(reason);
 
+/** The reason of a review as it is told: a payment without a reference has no unknown one. */
+export const toldReason = (reason: ReviewReason, reference: string | null): ReviewReason | 'no_reference' =>
+  reason === 'unknown_reference' && reference === null ? 'no_reference' : reason;
+
 /**
  * True for a payment of too much or too little whose order is paid by now: staff marked it as paid because of this
  * payment, or another one paid it.
