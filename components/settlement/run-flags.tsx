@@ -4,10 +4,14 @@ import { OfficeSection } from '@/components/office/thing';
 import { formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
 import type { Run } from '@/lib/settlement/schema';
+import { returnWords } from './return-words';
+
+type RunFlagsProps = { run: Pick<Run, 'lines' | 'faults' | 'later' | 'kind'>; locale: Locale };
 
 /** Houses that need a look, and entries that came after the run was frozen. */
-export function RunFlags({ run: { lines, faults, later, kind }, locale }: { run: Run; locale: Locale }) {
+export function RunFlags({ run: { lines, faults, later, kind }, locale }: RunFlagsProps) {
   const t = useTranslations('office.settlement.flags');
+  const settlement = useTranslations('office.settlement');
   const nameOf = new Map(lines.map(({ partnerId, partner }) => [partnerId, partner]));
   const house = (id: string) => (
     <a
@@ -26,7 +30,10 @@ export function RunFlags({ run: { lines, faults, later, kind }, locale }: { run:
         {returned.map(({ partnerId, payment }) => (
           <li key={partnerId}>
             {house(partnerId)}.{' '}
-            {t('cameBack', { hasReason: String(Boolean(payment?.reason)), reason: payment?.reason ?? '' })}
+            {t('cameBack', {
+              hasReason: String(Boolean(payment?.reason)),
+              reason: returnWords(settlement, payment?.reason ?? ''),
+            })}
           </li>
         ))}
         {owing.map(({ partnerId, gross, advance, correction, carried }) => (

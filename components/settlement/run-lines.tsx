@@ -6,6 +6,7 @@ import { NBSP } from '@/lib/i18n/formats';
 import { pricesOf, printedWeight, steppedOf } from '@/lib/settlement/rules';
 import type { Rule } from '@/lib/settlement/rule-schema';
 import type { Run, SettlementLine } from '@/lib/settlement/schema';
+import { returnWords } from './return-words';
 
 const weightOf = (rule: Rule, weight: bigint): string => formatAmount(printedWeight(rule, weight));
 
@@ -165,7 +166,7 @@ function StatementCell({
           )}
         >
           {t(`payment.${payment.state}`, { day: payment.bookedOn ? formatDay(payment.bookedOn) : '' })}
-          {payment.reason && `: ${payment.reason}`}
+          {payment.reason && `: ${returnWords(t, payment.reason)}`}
         </span>
       )}
     </>
