@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { Texts } from '@/components/office/office-list';
 import { PlainTable } from '@/components/office/plain-table';
 import { classNames } from '@/components/ui/class-names';
 import { formatAmount, formatCount, formatDay } from '@/lib/i18n/format';
@@ -138,6 +139,15 @@ export function RunLines({ run }: { run: Run }) {
   );
 }
 
+/** What became of a payment, and why. */
+function paymentText(
+  t: Texts<'office.settlement'>,
+  { state, bookedOn, reason }: NonNullable<SettlementLine['payment']>,
+): string {
+  const said = t(`payment.${state}`, { day: bookedOn ? formatDay(bookedOn) : '' });
+  return reason ? t('payment.because', { said, reason: returnWords(t, reason) }) : said;
+}
+
 /** The number of a statement, and what became of its payment. */
 function StatementCell({
   line: { partnerId, statement, payment },
@@ -165,8 +175,7 @@ function StatementCell({
             payment.state === 'returned' ? 'text-error' : 'text-mute',
           )}
         >
-          {t(`payment.${payment.state}`, { day: payment.bookedOn ? formatDay(payment.bookedOn) : '' })}
-          {payment.reason && `: ${returnWords(t, payment.reason)}`}
+          {paymentText(t, payment)}
         </span>
       )}
     </>

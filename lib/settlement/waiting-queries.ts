@@ -10,8 +10,8 @@ const sentOn = sql`(r.sent_at at time zone 'Europe/Zurich')::date`;
 
 /**
  * Settlement runs that wait for a person, as a table `w`: the next `step`, since which day or moment, and the `cents`
- * that houses still get. A computed run waits once it was sent back. A payment file is due once the time of objections is over or a payment came back, unless no
- * house gets money. The person of `computedBy` cannot approve the run.
+ * that houses still get. A computed run waits once it was sent back. A payment file is due once the time of objections
+ * is over or a payment came back, unless no house gets money. The person of `computedBy` cannot approve the run.
  */
 export const waitingRuns = (today: Day): SQL => sql`(
   select r.computed_by_id::text as "computedBy", coalesce(p.cents, 0) as cents,
