@@ -16,7 +16,7 @@ import { isPaid } from '../orders/rules';
 import { getOrderForDocuments, hasPassesElsewhere, type OrderForDocuments } from '../orders/queries';
 import { formatReference } from '../payments/creditor-reference';
 import { listPrintableVouchers } from '../promotions/voucher-queries';
-import { correctionFile, findRefund } from './correction-file';
+import { correctionFile, findRefund, type ToldRefund } from './correction-file';
 import { giftFile } from './gift-documents';
 import { confirmationFile, invoiceFile, orderSheet, passesFile } from './order-documents';
 import { validityOf } from './validity';
@@ -166,18 +166,21 @@ async function composeCancelled(db: Db, { orderId }: OfOrder): Promise<Composed>
   return { content: MAIL_WRITERS.order_cancelled(locale, facts) };
 }
 
+const refundedOf = ({ amount, returned, expiredReturns }: ToldRefund) => ({
+  amountCents: amount,
+  returnedCents: returned,
+  expiredReturns,
+});
+
 async function composeRefunded(db: Db, { orderId }: OfOrder): Promise<Composed> {
   const documents = await requireDocuments(db, orderId);
   const { locale } = documents;
   const url = siteUrl(screenUrl('/account/orders', locale));
-  const refund = await findRefund(db, { orderId });
+  const refund = await findRefund(db, { orderId, day: documents.day });
   const order = orderSheet(documents);
-  const { amount: amountCents, returned: returnedCents } = refund ?? {
-    amount: order.totalCents,
-    returned: 0,
-  };
+  const refunded = refund ? refundedOf(refund) : { amountCents: order.totalCents, returnedCents: 0 };
   return {
-    content: MAIL_WRITERS.order_refunded(locale, { order, amountCents, returnedCents, url }),
+    content: MAIL_WRITERS.order_refunded(locale, { order, ...refunded, url }),
     attachments: refund ? [await correctionFile(documents, refund)] : [],
   };
 }
@@ -187,12 +190,11 @@ async function composeCorrected(
   { orderId, refundId }: MailData<'order_corrected'>,
 ): Promise<Composed> {
   const documents = await requireDocuments(db, orderId);
-  const refund = await findRefund(db, { orderId, refundId });
+  const refund = await findRefund(db, { orderId, refundId, day: documents.day });
   if (!refund) throw new MailError('no such refund', true);
   const { locale } = documents;
   const url = siteUrl(screenUrl('/account/orders', locale));
-  const { amount: amountCents, returned: returnedCents } = refund;
-  const facts = { order: orderSheet(documents), amountCents, returnedCents, url };
+  const facts = { order: orderSheet(documents), ...refundedOf(refund), url };
   return {
     content: MAIL_WRITERS.order_corrected(locale, facts),
     attachments: [await correctionFile(documents, refund)],

@@ -24,8 +24,11 @@ async function textOf(template: MailTemplate): Promise<string> {
   return (await composeMail(test.db, mail)).text.replaceAll('\u00a0', ' ');
 }
 
-/** Pays passes of CHF 465.00 with a voucher of this value, then refunds them all, or the first with its part of it. */
-async function refundPaidBy(cents: number, passes = 1): Promise<void> {
+/**
+ * Pays passes of CHF 465.00 with a voucher of this value, then refunds them all, or the first with its part of it.
+ * @param expiresOn of the voucher, once it has paid
+ */
+async function refundPaidBy(cents: number, passes = 1, expiresOn?: string): Promise<void> {
   shop.context = await fullCart(test.db, SHOP_DAY, undefined, passes);
   await seedCodes(test.db, SHOP_DAY);
   await test.db.execute(
@@ -34,6 +37,7 @@ async function refundPaidBy(cents: number, passes = 1): Promise<void> {
   await setCode(test.db, { code: 'CADEAU-DEMO' }, shop.context);
   const order = await shop.placed();
   if (order.status === 'pending') await shop.decide(order, 'succeed');
+  if (expiresOn) await test.db.execute(sql`update vouchers set expires_on = ${expiresOn}`);
   const [id = ''] = await queryColumn(test.db, z.uuid(), sql`select id from order_items order by position`);
   const wish = passes > 1 ? { lines: [{ id }], returnsCode: true } : {};
   const request = { orderId: order.orderId, reason: 'x', key: null, provider: paymentProvider(test.db) };
@@ -55,6 +59,22 @@ describe('the mail about a refund names what is on the voucher again, and no amo
     expect(said.includes('CHF 330.00, par le moyen de paiement')).toBe(cents === 13_500);
   });
 });
+
+it.each([
+  ['order_refunded', 46_500, 1],
+  ['order_corrected', 93_000, 2],
+] as const)(
+  '%s says that nobody can spend what went back to an expired voucher',
+  async (kind, cents, passes) => {
+    await refundPaidBy(cents, passes, '2026-11-20');
+    const text = await textOf(kind);
+    expect(text).toContain(
+      'CHF 465.00 sont retournés sur un bon cadeau échu, qui était valable jusqu’au 20.11.2026',
+    );
+    expect(text).not.toContain('y est de nouveau');
+    expect(text).not.toContain('vous a été rendu');
+  },
+);
 
 it('the mail about the last of several refunds names its amount, and what came before', async () => {
   const order = await shop.placed();

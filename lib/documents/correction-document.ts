@@ -1,5 +1,5 @@
 import 'server-only';
-import { dayOf } from '../core/dates';
+import { dayOf, type Day } from '../core/dates';
 import { sumCents, type Cents } from '../core/money';
 import { formatDay, formatMoney } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
@@ -17,13 +17,17 @@ export type CorrectionDocument = {
   amountCents: Cents;
   /** The value that vouchers got back. */
   returnedCents: Cents;
+  /** The part of it that is on vouchers which have expired. */
+  expiredReturns: readonly { amountCents: Cents; expiresOn: Day }[];
   method: 'card' | 'transfer' | 'none';
   createdAt: Date;
 };
 
 /** Confirmation of a refund, with the lines it corrects. */
 export function correctionPdf(document: CorrectionDocument): Promise<Uint8Array> {
-  const { locale, order, number, lines, amountCents, returnedCents, method, createdAt } = document;
+  const { locale, order, number, lines, amountCents, returnedCents, expiredReturns, method, createdAt } =
+    document;
+  const liveCents = returnedCents - sumCents(expiredReturns.map((one) => one.amountCents));
   const t = documentTranslator(locale);
   return createPdf({ title: t('correction.title', { number }), locale, createdAt }, (pdf, root) => {
     const sheet: Sheet = { pdf, root, t, locale, number: order.number, y: 0 };
@@ -36,7 +40,13 @@ export function correctionPdf(document: CorrectionDocument): Promise<Uint8Array>
     });
     const ways = [
       ...(method !== 'none' || returnedCents === 0 ? [t(`correction.methods.${method}`)] : []),
-      ...(returnedCents > 0 ? [t('correction.voucher', { amount: formatMoney(returnedCents) })] : []),
+      ...(liveCents > 0 ? [t('correction.voucher', { amount: formatMoney(liveCents) })] : []),
+      ...expiredReturns.map((one) =>
+        t('correction.expiredVoucher', {
+          amount: formatMoney(one.amountCents),
+          day: formatDay(one.expiresOn),
+        }),
+      ),
     ];
     drawHead(sheet, t('correction.heading'), [facts, ...ways].join(' '));
     drawAddresses(sheet, order);

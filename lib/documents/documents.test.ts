@@ -124,13 +124,17 @@ describe('documents', () => {
   });
 
   it.each([
-    ['none', 0, 46_500, ['ist wieder darauf: CHF 465.00.'], ['nichts zu erstatten']],
-    ['card', 33_000, 13_500, ['Zahlungsmittel zurück', 'ist wieder darauf: CHF 135.00.'], []],
-    ['none', 0, 0, ['Es war nichts zu erstatten.'], ['Gutschein']],
+    ['none', 0, 46_500, 0, ['ist wieder darauf: CHF 465.00.'], ['nichts zu erstatten', 'abgelaufen']],
+    ['card', 33_000, 13_500, 0, ['Zahlungsmittel zurück', 'ist wieder darauf: CHF 135.00.'], []],
+    ['none', 0, 46_500, 46_500, ['CHF 465.00 sind wieder auf einem abgelaufenen'], ['ist wieder darauf']],
+    ['none', 0, 46_500, 10_000, ['ist wieder darauf: CHF 365.00.', 'CHF 100.00 sind wieder auf'], []],
+    ['none', 0, 0, 0, ['Es war nichts zu erstatten.'], ['Gutschein']],
   ] as const)(
-    'says where a refund went (%s, %i, %i)',
-    async (method, amountCents, returnedCents, said, not) => {
-      const refund = { number: `${ORDER.number}-1`, lines: [], method, amountCents, returnedCents };
+    'says where a refund went (%s, %i, %i, %i of it on an expired voucher)',
+    async (method, amountCents, returnedCents, expiredCents, said, not) => {
+      const expiredReturns = expiredCents ? [{ amountCents: expiredCents, expiresOn: '2026-10-31' }] : [];
+      const amounts = { amountCents, returnedCents, expiredReturns };
+      const refund = { number: `${ORDER.number}-1`, lines: [], method, ...amounts };
       const pdf = await correctionPdf({ locale: 'de', order: ORDER, ...refund, createdAt: CREATED });
       const text = textOf(pdf).replaceAll(/\s+/g, ' ');
       for (const part of said) expect(text).toContain(part);

@@ -13,8 +13,13 @@ type Payable = { order: OrderSheet; dueOn: Day; /** In groups, as it is printed.
 /** `onDay` if it is still to come. */
 type MailedGift = { recipientName: string; email: string; onDay: Day | null };
 
-/** With the value that vouchers got back. */
-type Refunded = { order: OrderSheet; returnedCents: Cents; url: string };
+/** The value that vouchers got back, and the part of it that is on expired ones. */
+type Returned = {
+  returnedCents: Cents;
+  expiredReturns?: readonly { amountCents: Cents; expiresOn: Day }[];
+};
+
+type Refunded = Returned & { order: OrderSheet; url: string };
 
 /** Data of the mails about an order. */
 export type OrderMailFacts = {
@@ -150,8 +155,16 @@ function orderCopy(locale: Locale, { order, document, url }: OrderMailFacts['ord
   return contentOf(t, locale, { key: 'order_copy', firstName, blocks, number });
 }
 
-const returnedBlocks = (t: Translate, cents: Cents): Block[] =>
-  cents > 0 ? [{ kind: 'text', text: t('common.voucherReturned', { amount: formatMoney(cents) }) }] : [];
+function returnedBlocks(t: Translate, { returnedCents, expiredReturns = [] }: Returned): Block[] {
+  const liveCents = returnedCents - sumCents(expiredReturns.map(({ amountCents }) => amountCents));
+  const texts = [
+    ...(liveCents > 0 ? [t('common.voucherReturned', { amount: formatMoney(liveCents) })] : []),
+    ...expiredReturns.map(({ amountCents, expiresOn }) =>
+      t('common.voucherReturnedExpired', { amount: formatMoney(amountCents), day: formatDay(expiresOn) }),
+    ),
+  ];
+  return texts.map((text) => ({ kind: 'text', text }));
+}
 
 const earlierBlocks = (t: Translate, cents: Cents): Block[] =>
   cents > 0 ? [{ kind: 'text', text: t('order_refunded.earlier', { amount: formatMoney(cents) }) }] : [];
@@ -159,10 +172,10 @@ const earlierBlocks = (t: Translate, cents: Cents): Block[] =>
 function ended(
   locale: Locale,
   key: 'order_cancelled' | 'order_refunded',
-  facts: OrderMailFacts['order_cancelled'] & { returnedCents?: Cents; amountCents?: Cents },
+  facts: OrderMailFacts['order_cancelled'] & Partial<Returned> & { amountCents?: Cents },
 ): MailContent {
   const t = mailTranslator(locale);
-  const { order, url, isSaleClosed = false, returnedCents = 0, amountCents = order.totalCents } = facts;
+  const { order, url, isSaleClosed = false, amountCents = order.totalCents } = facts;
   const { firstName, number, totalCents } = order;
   const isFee = order.awaited === 'card';
   // vouchers or a code had paid all of it, or earlier refunds gave it back
@@ -174,7 +187,7 @@ function ended(
   const blocks: Block[] = [
     { kind: 'text', text },
     ...earlierBlocks(t, earlierCents),
-    ...returnedBlocks(t, returnedCents),
+    ...returnedBlocks(t, { returnedCents: 0, ...facts }),
     // a fee is not ordered again
     ...(isFee || isSaleClosed ? [] : [{ kind: 'button' as const, label: t(`${key}.button`), url, hint: '' }]),
     { kind: 'order', order },
@@ -185,7 +198,7 @@ function ended(
 
 function corrected(
   locale: Locale,
-  { order, amountCents, returnedCents, url }: OrderMailFacts['order_corrected'],
+  { order, amountCents, url, ...returned }: OrderMailFacts['order_corrected'],
 ): MailContent {
   const t = mailTranslator(locale);
   const { firstName, number } = order;
@@ -195,7 +208,7 @@ function corrected(
       : t('order_corrected.free', { number });
   const blocks: Block[] = [
     { kind: 'text', text },
-    ...returnedBlocks(t, returnedCents),
+    ...returnedBlocks(t, returned),
     { kind: 'button', label: t('order_corrected.button'), url, hint: '' },
   ];
   return contentOf(t, locale, { key: 'order_corrected', firstName, blocks, number });

@@ -77,7 +77,13 @@ const samples = (locale: Locale, url: string): MailFacts => ({
   instalment_reminder: { ...open, url, openCents: 23_075, level: 1 },
   order_copy: { order: sampleOrder('paid'), document: 'passes', url },
   order_cancelled: { order: sampleOrder('cancelled'), url },
-  order_refunded: { order: sampleOrder('refunded'), amountCents: 23_075, returnedCents: 13_500, url },
+  order_refunded: {
+    order: sampleOrder('refunded'),
+    amountCents: 23_075,
+    returnedCents: 13_500,
+    expiredReturns: [{ amountCents: 3_500, expiresOn: '2026-10-31' }],
+    url,
+  },
   order_reopened: { ...open, url },
   order_corrected: { order: sampleOrder('paid'), amountCents: 46_500, returnedCents: 0, url },
   gift_voucher: {

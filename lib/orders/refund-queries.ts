@@ -28,6 +28,28 @@ export const listRefunds = (db: Db, orderId: string): Promise<RefundView[]> =>
         from refunds where order_id = ${orderId} order by sequence`,
   );
 
+const expiredReturnRow = z.strictObject({ amountCents: z.int(), expiresOn: z.iso.date() });
+
+/** Value that a refund gave back to a voucher which has expired: nobody can spend it. */
+export type ExpiredReturn = z.infer<typeof expiredReturnRow>;
+
+/** What a refund gave back to vouchers that have expired on a day, one voucher each. */
+export const listExpiredReturns = (
+  db: Db,
+  { refundId, day }: { refundId: string; day: Day },
+): Promise<ExpiredReturn[]> =>
+  queryRows(
+    db,
+    expiredReturnRow,
+    sql`select b.value_cents as "amountCents", v.expires_on::text as "expiresOn"
+        from refunds f join orders o on o.id = f.order_id
+          -- a return carries the instant at which its refund settled
+          join voucher_returns b on b.returned_at = f.settled_at join vouchers v on v.id = b.voucher_id
+        where f.id = ${refundId} and v.expires_on < ${day}
+          and exists (select 1 from jsonb_array_elements(o.promotion->'vouchers') u where u->>'id' = v.id::text)
+        order by v.expires_on, v.id`,
+  );
+
 /** Counted visits `v` with the passes that lines `i` gave. */
 const visitsOfLines = sql`order_items i join pass_terms t on t.order_item_id = i.id
   join visits v on v.unique_key = t.unique_key and v.edition = t.edition where v.counted and v.voided_at is null`;

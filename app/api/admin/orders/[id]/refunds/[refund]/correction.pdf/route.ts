@@ -8,6 +8,6 @@ import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 export const GET = defineStaffRoute(orderCorrectionContract, async ({ db, params, at }) => {
   const { id: orderId, refund: refundId } = params;
   const documents = await getOrderForDocuments(db, orderId, at);
-  const refund = documents && (await findRefund(db, { orderId, refundId }));
+  const refund = documents && (await findRefund(db, { orderId, refundId, day: documents.day }));
   return refund ? fileResponse(await correctionFile(documents, refund)) : fail('not_found');
 });
