@@ -12,6 +12,7 @@ const pass: PassView = {
 const order = {
   ...{ id: 'o-7', number: '27-28-000007', total: 'CHF 465.00', isFree: false, firstName: 'Aline' },
   ...{ email: 'aline@passage.example', hasCard: false, invoice: null, validFrom: '01.09.2027' },
+  endedOn: null,
   contents: { passes: true, addOns: false, gifts: false, card: false },
   items: 1,
 };
@@ -44,6 +45,16 @@ it.each([
   const gift = markupIn(locale, <PaymentCompleted order={{ ...order, validFrom: null, contents }} />);
   expect(gift).toContain(ready);
   expect(gift).not.toContain(open);
+});
+
+it.each([
+  ['fr', 'c’est ouvert', 's’est terminée le 31.08.2026', 'en route', 'montrez-le'],
+  ['de', 'Die Tür ist offen', 'ging am 31.08.2026 zu Ende', 'unterwegs', 'Zeigen Sie ihn'],
+] as const)('promises nothing in %s once the passes have expired', (locale, open, ended, ...promised) => {
+  const past = { ...order, validFrom: null, endedOn: '31.08.2026' };
+  const shown = markupIn(locale, <PaymentCompleted order={past} />);
+  expect(shown).toContain(ended);
+  for (const text of [open, ...promised]) expect(shown).not.toContain(text);
 });
 
 it.each([

@@ -27,4 +27,6 @@ export type PaidOrder = {
   } | null;
   /** First day of validity, if the pass is not valid yet. */
   validFrom: string | null;
+  /** Last day of validity, once all its passes, or those with its add-ons, have expired. */
+  endedOn: string | null;
 };

@@ -42,18 +42,54 @@ function Links({ id, contents, isElsewhere }: Pick<PaidOrder, 'id' | 'contents' 
   );
 }
 
+const Point = ({ children }: { children: ReactNode }) => <li className="py-1.5">{children}</li>;
+
+/** What happens next. Once the passes have expired, nothing is on its way, and no code is shown at a door. */
+function Next({ order }: { order: PaidOrder }) {
+  const t = useTranslations('checkout.payment');
+  const { email, contents, isElsewhere, isPartlyElsewhere, items, endedOn } = order;
+  return (
+    <section aria-labelledby="next-steps" className="wrap py-11">
+      <h2 id="next-steps" className="text-d4">
+        {t('nextTitle')}
+      </h2>
+      {endedOn ? (
+        <div className="mt-4 grid max-w-measure gap-3">
+          <p>{t('nextEnded', { until: endedOn })}</p>
+          {isElsewhere && <p>{t('elsewhere')}</p>}
+          {isPartlyElsewhere && <p>{t('partlyElsewhere')}</p>}
+          {contents.gifts && <p>{t('nextGifts')}</p>}
+        </div>
+      ) : (
+        <ol className="mt-4 max-w-measure list-decimal pl-6">
+          <Point>
+            {contents.passes ? t('nextMail', { email, items }) : t('nextConfirmation', { email })}
+          </Point>
+          {isElsewhere ? <Point>{t('elsewhere')}</Point> : contents.passes && <Point>{t('nextQr')}</Point>}
+          {isPartlyElsewhere && <Point>{t('partlyElsewhere')}</Point>}
+          {contents.addOns && <Point>{t('nextAddOns')}</Point>}
+          {contents.gifts && <Point>{t('nextGifts')}</Point>}
+          {order.hasCard && <Point>{t('nextCard')}</Point>}
+          {order.validFrom && <Point>{t('nextQueued', { from: order.validFrom })}</Point>}
+        </ol>
+      )}
+    </section>
+  );
+}
+
 /** Confirmation of payment with the next steps. */
 export function PaymentCompleted({ order }: { order: PaidOrder }) {
   const t = useTranslations('checkout.payment');
-  const { id, number, total, firstName, email, contents, isElsewhere, isPartlyElsewhere, items } = order;
+  const { id, number, total, firstName, contents, isElsewhere } = order;
   // no door is open before the pass begins, nor with a gift for somebody else
   const isOpen = (contents.passes || contents.addOns) && !order.validFrom;
+  const title = isOpen ? 'completedTitle' : 'queuedTitle';
   return (
     <>
       <SeasonField>
         <div role="status">
           <StepHeading step="payment">
-            {t(isOpen ? 'completedTitle' : 'queuedTitle', { name: firstName || 'none' })}
+            {t(order.endedOn ? 'endedTitle' : title, { name: firstName || 'none' })}
           </StepHeading>
           <p className="mt-4 max-w-measure text-lead">
             <Unbroken
@@ -64,26 +100,7 @@ export function PaymentCompleted({ order }: { order: PaidOrder }) {
         </div>
         <Links {...{ id, contents, isElsewhere }} />
       </SeasonField>
-      <section aria-labelledby="next-steps" className="wrap py-11">
-        <h2 id="next-steps" className="text-d4">
-          {t('nextTitle')}
-        </h2>
-        <ol className="mt-4 max-w-measure list-decimal pl-6">
-          <li className="py-1.5">
-            {contents.passes ? t('nextMail', { email, items }) : t('nextConfirmation', { email })}
-          </li>
-          {isElsewhere ? (
-            <li className="py-1.5">{t('elsewhere')}</li>
-          ) : (
-            contents.passes && <li className="py-1.5">{t('nextQr')}</li>
-          )}
-          {isPartlyElsewhere && <li className="py-1.5">{t('partlyElsewhere')}</li>}
-          {contents.addOns && <li className="py-1.5">{t('nextAddOns')}</li>}
-          {contents.gifts && <li className="py-1.5">{t('nextGifts')}</li>}
-          {order.hasCard && <li className="py-1.5">{t('nextCard')}</li>}
-          {order.validFrom && <li className="py-1.5">{t('nextQueued', { from: order.validFrom })}</li>}
-        </ol>
-      </section>
+      <Next order={order} />
     </>
   );
 }

@@ -94,7 +94,7 @@ it.each([
   const shown = textOf(
     locale,
     <PaymentInvoice
-      order={{ ...paid, hasCard: false, contents, items: 1, invoice, validFrom: null }}
+      order={{ ...paid, hasCard: false, contents, items: 1, invoice, validFrom: null, endedOn: null }}
       invoice={invoice}
     />,
   );

@@ -26,6 +26,12 @@ export function contentsOf({ products }: Pick<OrderView, 'products'>): OrderCont
   };
 }
 
+/** True for add-ons to an existing pass. */
+export function isComplement({ product }: { product: string }): boolean {
+  const kind = productKind(product, getBrand().productKey);
+  return kind !== null && complementsPass(kind);
+}
+
 /**
  * What is delivered once the order is paid: `nothing` for a company, whose passes are issued at once. The fee for a
  * card that was replaced is `card`.

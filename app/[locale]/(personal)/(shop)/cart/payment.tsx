@@ -10,13 +10,19 @@ import { listEditions } from '@/lib/catalogue/queries';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
-import { awaitedOf, contentsOf, countItems, type OrderContents } from '@/lib/orders/contents-view';
+import {
+  awaitedOf,
+  contentsOf,
+  countItems,
+  isComplement,
+  type OrderContents,
+} from '@/lib/orders/contents-view';
 import { getOrder, getOrderState, hasPassesElsewhere } from '@/lib/orders/queries';
 import { isPaid } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
-import { listPasses, listPassesOfItems } from '@/lib/passes/queries';
-import { hasCode, isUsable } from '@/lib/passes/rules';
-import type { CodedPass } from '@/lib/passes/schema';
+import { listPasses, listPassesOfItems, listTermsOfPass } from '@/lib/passes/queries';
+import { hasCode, isUsable, parseUniqueKey } from '@/lib/passes/rules';
+import type { CodedPass, PassView } from '@/lib/passes/schema';
 import { usableWallets } from '@/lib/passes/wallet/wallets';
 import { formatReference } from '@/lib/payments/creditor-reference';
 import { listWeek } from '../../list-week';
@@ -30,6 +36,30 @@ async function startsOn(db: Db, order: OrderView, { at }: PageView): Promise<str
   const editions = await listEditions(db);
   const edition = editions.find(({ code }) => products.some((product) => product.edition === code));
   return edition && edition.validFrom > dayOf(at) ? formatDay(edition.validFrom) : null;
+}
+
+/** Last day of the passes bought or extended, if all of them have expired. */
+async function endedOn(
+  db: Db,
+  { status, products }: OrderView,
+  passes: readonly PassView[],
+  view: PageView,
+): Promise<string | null> {
+  if (!isPaid(status)) return null;
+  const extended = await Promise.all(
+    products
+      .filter(isComplement)
+      .map(async ({ uniqueKey = '', edition }) =>
+        (await listTermsOfPass(db, { uniqueKey: parseUniqueKey(uniqueKey) ?? '', ...view })).filter(
+          (term) => term.edition === edition,
+        ),
+      ),
+  );
+  const terms = [...passes, ...extended.flat()];
+  const last = terms
+    .map(({ validUntil }) => validUntil)
+    .reduce((one, other) => (one > other ? one : other), '');
+  return last && terms.every((term) => term.status === 'expired') ? formatDay(last) : null;
 }
 
 function invoiceOf(order: OrderView) {
@@ -99,6 +129,7 @@ export async function CheckoutPayment({
     items: countItems(order),
     invoice: invoiceOf(order),
     validFrom: await startsOn(db, order, view),
+    endedOn: await endedOn(db, order, passes, view),
   };
   const groups = groupPasses(passes.filter(isUsable), shippingContact);
   if (groups) {
