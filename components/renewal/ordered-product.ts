@@ -3,6 +3,7 @@ import {
   complementsPass,
   givesVoucher,
   LEADING_KIND,
+  PASS_KINDS,
   productCode,
   productKind,
 } from '@/lib/catalogue/products';
@@ -38,6 +39,10 @@ export function needsWording(product: string | undefined): boolean {
   const kind = product === undefined ? null : productKind(product, getBrand().productKey);
   return kind !== null && givesVoucher(kind);
 }
+
+/** Products that are renewed, the leading one first. */
+export const passProducts = (): string[] =>
+  PASS_KINDS.map((kind) => productCode(kind, getBrand().productKey));
 
 /** Product of a reminder link that is no longer valid. */
 export const renewedProduct = (): string => productCode(LEADING_KIND, getBrand().productKey);

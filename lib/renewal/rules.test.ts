@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PassView } from '../passes/schema';
-import { extendablePasses, haveExtension, renewablePasses } from './rules';
+import { extendablePasses, haveExtension, productToRenew, renewablePasses } from './rules';
 
 const pass = (uniqueKey: string, edition: string, more: Partial<PassView> = {}): PassView => ({
   uniqueKey,
@@ -26,6 +26,20 @@ it.each([
 ])('finds what can be renewed: %s', (_, passes, keys) => {
   const found = renewablePasses(passes, { product: 'PASSAGE', edition: '26-27' });
   expect(found.map(({ uniqueKey }) => uniqueKey)).toEqual(keys);
+});
+
+const mini = { product: 'MINI_PASSAGE' };
+
+it.each([
+  ['a mini pass only', [pass('M', '25-26', mini)], 'MINI_PASSAGE'],
+  ['a mini pass and a pass', [pass('M', '25-26', mini), pass('A', '25-26')], 'PASSAGE'],
+  ['a mini pass and a renewed pass', [pass('M', '25-26', mini), pass('A', '26-27')], 'MINI_PASSAGE'],
+  ['a mini pass of the season on sale', [pass('M', '26-27', mini)], null],
+  ['a blocked mini pass', [pass('M', '25-26', { ...mini, status: 'blocked' })], null],
+  ['no pass', [], null],
+])('renews what the customer has: %s', (_, passes, product) => {
+  const products = ['PASSAGE', 'MINI_PASSAGE'];
+  expect(productToRenew(passes, { products, edition: '26-27' })).toBe(product);
 });
 
 it('finds the passes that an extension can be added to', () => {

@@ -28,6 +28,13 @@ export function renewablePasses(
   return [...renewable.values()];
 }
 
+/** The first of these products of which the customer can renew a pass; null when there is none. */
+export const productToRenew = (
+  passes: readonly PassView[],
+  { products, edition }: { products: readonly string[]; edition: string },
+): string | null =>
+  products.find((product) => renewablePasses(passes, { product, edition }).length > 0) ?? null;
+
 /** Passes of a customer that this extension can be added to: valid now or later, of that product, and without it. */
 export const extendablePasses = (
   passes: readonly PassView[],

@@ -6,6 +6,7 @@ import {
   needsWording,
   orderedExtension,
   orderedProduct,
+  passProducts,
   renewedProduct,
 } from '@/components/renewal/ordered-product';
 import type { LinkFault, OrderedProduct } from '@/components/renewal/choice-line';
@@ -23,8 +24,15 @@ import { redirect } from '@/lib/i18n/navigation';
 import { getPageActor } from '@/lib/identity/guards';
 import { listPasses } from '@/lib/passes/queries';
 import { readRenewalToken } from '@/lib/passes/renewal-link';
+import type { PassView } from '@/lib/passes/schema';
 import { findLinkedPass } from '@/lib/renewal/queries';
-import { complementablePasses, extendablePasses, haveExtension, renewablePasses } from '@/lib/renewal/rules';
+import {
+  complementablePasses,
+  extendablePasses,
+  haveExtension,
+  productToRenew,
+  renewablePasses,
+} from '@/lib/renewal/rules';
 
 const nextOf = ({ product, next }: Record<string, string | string[] | undefined>) =>
   needsWording(orderedProduct(product)) ? 'gift' : nextScreen(next);
@@ -42,10 +50,13 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   const linked = typeof renew === 'string' ? await findLinkedPass(db, renew, at) : null;
   if (linked?.renewedFor) return <RenewedScreen {...linked} edition={linked.renewedFor} />;
   const linkFault = linked || renew === undefined ? undefined : faultOf(renew, dayOf(at));
-  const requested = linked?.product ?? (linkFault ? renewedProduct() : next === 'gift' ? undefined : named);
   const [actor, catalogue] = await Promise.all([getPageActor(), getCatalogue(db, { at, locale })]);
-  // without a product, a signed-in visitor has come to renew
-  const code = requested ?? (actor ? renewedProduct() : undefined);
+  const passes = actor ? await listPasses(db, { accountId: actor.accountId, at, locale }) : [];
+  const edition = catalogue.edition?.code ?? '';
+  const requested = linked?.product ?? (linkFault || next === 'gift' ? undefined : named);
+  // without a product, a signed-in visitor has come to renew, as has who follows a link that is over
+  const renewal = actor || linkFault ? ownProduct(catalogue, passes) : undefined;
+  const code = requested ?? renewal;
   const sale = { isBuyingEnabled: catalogue.buyingEnabled, isPaused: await isSalePaused(db) };
   // who comes without a product, and for nothing else, has come to order
   const isClosed = (code !== undefined || !next) && !isSold(code, sale);
@@ -60,8 +71,6 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   if (actor && next) return redirect({ href: nextHref(next), locale });
   if (actor) {
     if (linked) return <SignedInRenewal firstName={actor.firstName} passes={[linked.pass]} {...choice} />;
-    const passes = await listPasses(db, { accountId: actor.accountId, at, locale });
-    const edition = catalogue.edition?.code ?? '';
     const extended = extension && { product: code ?? '', extension: extension.code };
     const own = extended
       ? extendablePasses(passes, extended)
@@ -76,6 +85,12 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
     return <RenewalPath who={linked.hasAccount ? 'known' : 'new'} renewed={linked.pass} {...choice} />;
   return <RenewalChoice {...choice} />;
 }
+
+/** Product of a pass that the customer can renew, the leading one first and by default. */
+const ownProduct = ({ products, edition }: CatalogueView, passes: readonly PassView[]): string => {
+  const sold = passProducts().filter((product) => products.some(({ code }) => code === product));
+  return productToRenew(passes, { products: sold, edition: edition?.code ?? '' }) ?? renewedProduct();
+};
 
 /** A link that is still good leads to no pass when it is blocked. */
 const faultOf = (renew: string | string[], today: Day): LinkFault =>
