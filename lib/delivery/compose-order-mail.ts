@@ -13,7 +13,7 @@ import type { Attachment, MailData } from '../mail/schema';
 import { paymentStepOf } from '../orders/commands/payment-url';
 import type { PlanPart } from '../orders/plan-schema';
 import { isPaid } from '../orders/rules';
-import { getOrderForDocuments, hasPassesElsewhere, type OrderForDocuments } from '../orders/queries';
+import { getOrderForDocuments, whichElsewhere, type OrderForDocuments } from '../orders/queries';
 import { formatReference } from '../payments/creditor-reference';
 import { listPrintableVouchers } from '../promotions/voucher-queries';
 import { correctionFile, findRefund, type ToldRefund } from './correction-file';
@@ -74,14 +74,14 @@ async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Compos
   const order = orderSheet(documents);
   const attached = await passesFile(documents);
   const vouchers = await giftFiles(db, documents);
-  const isElsewhere = await hasPassesElsewhere(db, { accountId, orderId });
+  const elsewhere = await whichElsewhere(db, { accountId, orderId });
   return {
     content: MAIL_WRITERS.order_confirmation(locale, {
       order,
       passes: attached && { count: passes.length, valid: validityOf(passes, dayOf(serverNow())) },
       gifts: { attached: vouchers.length, mailed: mailedGifts(documents) },
-      isElsewhere,
-      url: siteUrl(screenUrl(isElsewhere ? '/account/orders' : SCREENS[order.awaited], locale)),
+      elsewhere,
+      url: siteUrl(screenUrl(elsewhere === 'all' ? '/account/orders' : SCREENS[order.awaited], locale)),
     }),
     attachments: present([await confirmationFile(documents), attached, ...vouchers]),
   };

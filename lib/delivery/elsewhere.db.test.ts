@@ -11,17 +11,23 @@ import { composeMail } from './compose-mail';
 const test = useDatabase();
 const shop = useShop(test);
 
-/** Where the button of the confirmation leads. */
-async function buttonLink(): Promise<string> {
+/** Where the button of the confirmation leads, and whether it says that a pass stays in another account. */
+async function confirmation(): Promise<{ link: string; says: 'all' | 'some' | null }> {
   const [mail] = await test.db.select().from(mails);
   if (!mail) throw new Error('no mail');
-  return new URL(linksIn((await composeMail(test.db, mail)).html)[0] ?? '').pathname;
+  const { html, text } = await composeMail(test.db, mail);
+  const all = text.includes('L’abonnement reste dans le compte où il se trouve déjà');
+  const some = text.includes('Un abonnement de cette commande reste dans le compte où il se trouve déjà');
+  return {
+    link: new URL(linksIn(html)[0] ?? '').pathname,
+    says: all ? 'all' : some ? 'some' : null,
+  };
 }
 
 it('the confirmation of a new pass leads to the passes of its account', async () => {
   await shop.decide(await shop.placed(), 'succeed');
   expect(await hasPassesElsewhere(test.db, shop.context)).toBe(false);
-  expect(await buttonLink()).toBe('/fr/compte/abonnements');
+  expect(await confirmation()).toEqual({ link: '/fr/compte/abonnements', says: null });
 });
 
 it('that of a pass which stays in another account leads to the orders', async () => {
@@ -38,7 +44,7 @@ it('that of a pass which stays in another account leads to the orders', async ()
   expect(await hasPassesElsewhere(test.db, { accountId })).toBe(false);
   await shop.decide(order, 'succeed');
   expect(await hasPassesElsewhere(test.db, { accountId })).toBe(true);
-  expect(await buttonLink()).toBe('/fr/compte/commandes');
+  expect(await confirmation()).toEqual({ link: '/fr/compte/commandes', says: 'all' });
 });
 
 it('an order with a new pass besides is partly elsewhere', async () => {
@@ -54,9 +60,12 @@ it('an order with a new pass besides is partly elsewhere', async () => {
     sql`update cart_entries set unique_key = '00000000000'
         where id = (select id from cart_entries order by position limit 1)`,
   );
-  const { orderId } = await shop.placed();
+  const order = await shop.placed();
+  const { orderId } = order;
   expect(await hasPassesElsewhere(test.db, { accountId, orderId })).toBe(false);
   expect(await hasPassesElsewhere(test.db, { accountId, orderId, some: true })).toBe(true);
+  await shop.decide(order, 'succeed');
+  expect(await confirmation()).toEqual({ link: '/fr/compte/abonnements', says: 'some' });
   await test.db.execute(sql`update passes set account_id = ${accountId}`);
   expect(await hasPassesElsewhere(test.db, { accountId, orderId, some: true })).toBe(false);
 });

@@ -29,8 +29,8 @@ export type OrderMailFacts = {
     passes: { count: number; valid: { when: 'from' | 'until'; day: Day } | null } | null;
     /** Gift vouchers of the order: attached ones, and those that go to their recipients. */
     gifts?: { attached: number; mailed: readonly MailedGift[] };
-    /** Its passes are in another account: the button leads to the orders. */
-    isElsewhere?: boolean;
+    /** Which of its passes stay in another account. With all of them there, the button leads to the orders. */
+    elsewhere?: 'all' | 'some' | null;
     /** Account page with the purchase. */
     url: string;
   };
@@ -67,10 +67,12 @@ function giftBlocks(
   return lines.map((text) => ({ kind: 'text', text }));
 }
 
+const ELSEWHERE = { all: 'elsewhere', some: 'partlyElsewhere' } as const;
+
 function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirmation']): MailContent {
   const t = mailTranslator(locale);
-  const { order, passes, gifts, isElsewhere = false, url } = facts;
-  const isOnPass = !isElsewhere && (order.awaited === 'passes' || order.awaited === 'addOns');
+  const { order, passes, gifts, elsewhere = null, url } = facts;
+  const isOnPass = elsewhere !== 'all' && (order.awaited === 'passes' || order.awaited === 'addOns');
   const isPaid = order.state === 'paid' && order.totalCents > 0;
   const received = t(`order_confirmation.${isPaid ? 'paid' : 'received'}`);
   const attached = passes
@@ -82,6 +84,7 @@ function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirma
     : t('order_confirmation.confirmationAttached');
   const blocks: Block[] = [
     { kind: 'text', text: `${received} ${attached}` },
+    ...(elsewhere ? [{ kind: 'text' as const, text: t(`order_confirmation.${ELSEWHERE[elsewhere]}`) }] : []),
     ...(gifts ? giftBlocks(t, gifts) : []),
     { kind: 'button', label: t(`order_confirmation.${isOnPass ? 'button' : 'ordersButton'}`), url, hint: '' },
     { kind: 'order', order },

@@ -65,6 +65,7 @@ const samples = (locale: Locale, url: string): MailFacts => ({
   order_confirmation: {
     order: sampleOrder('paid'),
     passes: { count: 2, valid: { when: 'until', day: '2027-08-31' } },
+    elsewhere: 'some',
     gifts: {
       attached: 1,
       mailed: [{ recipientName: 'Noé', email: 'noe@passage.example', onDay: '2026-12-24' }],

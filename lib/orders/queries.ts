@@ -247,6 +247,12 @@ export const hasPassesElsewhere = (
         having ${sql.raw(some ? 'bool_or' : 'bool_and')}(p.account_id is not null and p.account_id <> o.account_id)`,
   );
 
+/** Which passes of an order stay in another account: all, some, or none. */
+export async function whichElsewhere(db: Db, owned: Owned): Promise<'all' | 'some' | null> {
+  if (!(await hasPassesElsewhere(db, { ...owned, some: true }))) return null;
+  return (await hasPassesElsewhere(db, owned)) ? 'all' : 'some';
+}
+
 /** Ids of the account's orders with a pass that has a code: its file is there. */
 export const listOrdersWithPasses = (db: Db, accountId: string): Promise<string[]> =>
   queryColumn(

@@ -17,7 +17,7 @@ import {
   isComplement,
   type OrderContents,
 } from '@/lib/orders/contents-view';
-import { getOrder, getOrderState, hasPassesElsewhere } from '@/lib/orders/queries';
+import { getOrder, getOrderState, whichElsewhere } from '@/lib/orders/queries';
 import { isPaid } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
 import { listPasses, listPassesOfItems, listTermsOfPass } from '@/lib/passes/queries';
@@ -114,7 +114,7 @@ export async function CheckoutPayment({
   if (!order || !state) notFound();
   const { id, number, total, shippingContact, billingContact, summary } = order;
   const passes = await codedPasses(db, order, view);
-  const isElsewhere = await hasPassesElsewhere(db, owned);
+  const elsewhere = await whichElsewhere(db, owned);
   const shown = {
     id,
     number,
@@ -124,8 +124,8 @@ export async function CheckoutPayment({
     email: billingContact.email,
     hasCard: summary.shippingTotal > 0,
     contents: shownContents(order, passes),
-    isElsewhere,
-    isPartlyElsewhere: !isElsewhere && (await hasPassesElsewhere(db, { ...owned, some: true })),
+    isElsewhere: elsewhere === 'all',
+    isPartlyElsewhere: elsewhere === 'some',
     items: countItems(order),
     invoice: invoiceOf(order),
     validFrom: await startsOn(db, order, view),
