@@ -55,7 +55,7 @@ export function PaymentPage({ order, start, go, hasReturned }: PaymentPageProps)
     review: t('reviewText', { number, total }),
     failed: t('failedText'),
     cancelled: t('cancelledText', { number }),
-    refunded: t('refundedText', { number, total }),
+    refunded: t(order.isFree ? 'refundedFree' : 'refundedText', { number, total }),
   };
   return (
     <SeasonField busy={shown === 'redirect' || shown === 'waiting'}>

@@ -179,8 +179,9 @@ async function composeRefunded(db: Db, { orderId }: OfOrder): Promise<Composed> 
   const refund = await findRefund(db, { orderId, day: documents.day });
   const order = orderSheet(documents);
   const refunded = refund ? refundedOf(refund) : { amountCents: order.totalCents, returnedCents: 0 };
+  const byTransfer = refund?.method === 'transfer';
   return {
-    content: MAIL_WRITERS.order_refunded(locale, { order, ...refunded, url }),
+    content: MAIL_WRITERS.order_refunded(locale, { order, ...refunded, byTransfer, url }),
     attachments: refund ? [await correctionFile(documents, refund)] : [],
   };
 }

@@ -9,6 +9,7 @@ import { setCode } from '../cart/commands/set-code';
 import { queryColumn } from '../db/rows';
 import type { MailTemplate } from '../mail/schema';
 import { mails } from '../mail/tables';
+import { recordPayment } from '../orders/commands/record-payment';
 import { refundOrder } from '../orders/commands/refund-order';
 import { paymentProvider } from '../payments/configured';
 import { seedCodes } from '../promotions/sample';
@@ -91,4 +92,16 @@ it('the mail about the last of several refunds names its amount, and what came b
   expect(said).toContain('CHF 364.95, par le moyen de paiement');
   expect(said).toContain('CHF 100.05 vous avaient déjà été rendus');
   expect(said).not.toContain('CHF 465.00');
+});
+
+it('the mail about a refund by transfer does not say that the money is there', async () => {
+  const { orderId, reference, total } = await shop.invoiced();
+  const payment = { reference, amount: total, paidOn: '2026-11-20' };
+  expect(await recordPayment(test.db, payment, staffAt(SHOP_DAY))).toMatchObject({ ok: true });
+  const request = { orderId, reason: 'x', key: null, provider: null };
+  expect(await refundOrder(test.db, request, staffAt(SHOP_DAY))).toMatchObject({ ok: true });
+  const text = await textOf('order_refunded');
+  expect(text).toContain('CHF 465.00, par virement');
+  expect(text).toContain('votre argent vous revient');
+  for (const untrue of ['c’est remboursé', 'moyen de paiement']) expect(text).not.toContain(untrue);
 });

@@ -145,7 +145,7 @@ describe('documents', () => {
   it.each([
     ['paid', 'Ihre Zahlung ist eingegangen.'],
     ['open', 'Die Zahlung steht noch aus.'],
-    ['refunded', 'Der Betrag wurde zurückerstattet.'],
+    ['refunded', 'Die Bestellung ist zurückerstattet.'],
     ['cancelled', 'Die Bestellung ist storniert.'],
   ] as const)('states that an order is %s', async (state, sentence) => {
     const order = { ...ORDER, state };

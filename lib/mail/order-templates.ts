@@ -41,8 +41,8 @@ export type OrderMailFacts = {
   order_copy: { order: OrderSheet; document: 'passes' | 'invoice'; url: string };
   /** `isSaleClosed`: nothing can be ordered at present. */
   order_cancelled: { order: OrderSheet; url: string; isSaleClosed?: boolean };
-  /** `amountCents` is that of the last refund. */
-  order_refunded: Refunded & { amountCents: Cents };
+  /** `amountCents` is that of the last refund, which the books pay if it goes `byTransfer`. */
+  order_refunded: Refunded & { amountCents: Cents; byTransfer?: boolean };
   order_reopened: Payable & { url: string };
   order_corrected: Refunded & { amountCents: Cents };
 };
@@ -175,18 +175,18 @@ const earlierBlocks = (t: Translate, cents: Cents): Block[] =>
 function ended(
   locale: Locale,
   key: 'order_cancelled' | 'order_refunded',
-  facts: OrderMailFacts['order_cancelled'] & Partial<Returned> & { amountCents?: Cents },
+  facts: OrderMailFacts['order_cancelled'] & Partial<OrderMailFacts['order_refunded']>,
 ): MailContent {
   const t = mailTranslator(locale);
-  const { order, url, isSaleClosed = false, amountCents = order.totalCents } = facts;
+  const { order, url, isSaleClosed = false, amountCents = order.totalCents, byTransfer } = facts;
   const { firstName, number, totalCents } = order;
   const isFee = order.awaited === 'card';
   // vouchers or a code had paid all of it, or earlier refunds gave it back
   const isFree = key === 'order_refunded' && amountCents === 0;
+  const way = isFree ? 'free' : byTransfer ? 'transfer' : null;
   const earlierCents = totalCents - amountCents;
-  const text = isFree
-    ? t('order_refunded.free', { number })
-    : t(`${key}.text`, { number, total: formatMoney(amountCents) });
+  const said = { number, total: formatMoney(amountCents) };
+  const text = way ? t(`order_refunded.${way}`, said) : t(`${key}.text`, said);
   const blocks: Block[] = [
     { kind: 'text', text },
     ...earlierBlocks(t, earlierCents),
@@ -195,7 +195,7 @@ function ended(
     ...(isFee || isSaleClosed ? [] : [{ kind: 'button' as const, label: t(`${key}.button`), url, hint: '' }]),
     { kind: 'order', order },
   ];
-  const heading = isFree ? { heading: t('order_refunded.freeHeading', { firstName }) } : {};
+  const heading = way ? { heading: t(`order_refunded.${way}Heading`, { firstName }) } : {};
   return contentOf(t, locale, { key, firstName, blocks, number, ...heading });
 }
 
