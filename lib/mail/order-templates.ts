@@ -85,6 +85,7 @@ function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirma
   const blocks: Block[] = [
     { kind: 'text', text: `${received} ${attached}` },
     ...(elsewhere ? [{ kind: 'text' as const, text: t(`order_confirmation.${ELSEWHERE[elsewhere]}`) }] : []),
+    ...(order.awaited === 'addOns' ? [{ kind: 'text' as const, text: t('order_confirmation.addOns') }] : []),
     ...(gifts ? giftBlocks(t, gifts) : []),
     { kind: 'button', label: t(`order_confirmation.${isOnPass ? 'button' : 'ordersButton'}`), url, hint: '' },
     { kind: 'order', order },

@@ -200,11 +200,14 @@ describe('the confirmation of an order', () => {
 
   it.each([
     ['passes', 'Meine Abos ansehen', 'Ihre Abos kommen per E-Mail, sobald'],
+    ['addOns', 'Meine Abos ansehen', 'Ihre Ergänzungen kommen auf das Abo, sobald'],
     ['gifts', 'Meine Bestellungen ansehen', 'Ihre Gutscheine stellen wir aus, sobald'],
   ] as const)('mentions %s where those were bought', (awaited, button, promise) => {
     const order = { ...ORDER, awaited };
     const confirmed = MAIL_WRITERS.order_confirmation('de', { order, passes: null, url: URL });
     expect(renderText(confirmed)).toContain(button);
+    // the code of an extension is another one than before
+    expect(renderText(confirmed).includes('wie er jetzt im Konto steht')).toBe(awaited === 'addOns');
     const facts = { order, dueOn: '2026-12-21', reference: 'RF', url: URL };
     expect(renderText(MAIL_WRITERS.invoice('de', facts))).toContain(promise);
   });
