@@ -133,10 +133,13 @@ function Facts({ order, pass }: PassProps) {
 }
 
 function Next({ order }: Pick<OpenDoorProps, 'order'>) {
-  const { hasCard, contents, isElsewhere, isPartlyElsewhere } = order;
+  const { hasCard, contents, isElsewhere, isPartlyElsewhere, lostNumbers = [] } = order;
   const t = useTranslations('checkout.payment');
   return (
     <div className="mt-4">
+      {lostNumbers.length > 0 && (
+        <p className="mb-2 max-w-measure">{t('newNumber', { numbers: lostNumbers.join(', ') })}</p>
+      )}
       {hasCard && <p>{t('nextCard')}</p>}
       {contents.addOns && <p>{t('nextAddOns')}</p>}
       {contents.gifts && <p>{t('nextGifts')}</p>}

@@ -77,11 +77,12 @@ it.each([
   ['fr', 'Un abonnement de cette commande reste dans le compte'],
   ['de', 'Ein Abo dieser Bestellung bleibt in dem Konto'],
 ] as const)('says in %s that some of the passes stay in another account', (locale, said) => {
-  const mixed = { ...order, isPartlyElsewhere: true };
+  const mixed = { ...order, isPartlyElsewhere: true, lostNumbers: ['K7QM2-X9TRB-4'] };
   const wallets = { apple: false, google: false };
   const page = <OpenDoor order={mixed} passes={[pass]} wallets={wallets} hasStage={false} />;
   for (const shown of [markupIn(locale, page), markupIn(locale, <PaymentCompleted order={mixed} />)])
     expect(shown).toContain(said);
+  expect(markupIn(locale, page)).toMatch(/(Le numéro|Die Nummer) K7QM2-X9TRB-4 /);
   expect(markupIn(locale, door(pass))).not.toContain(said);
 });
 

@@ -15,6 +15,8 @@ export type PaidOrder = {
   isElsewhere?: boolean;
   /** Some of its passes, but not all, are in another account. */
   isPartlyElsewhere?: boolean;
+  /** Numbers that could not be renewed any more: its passes have new ones. */
+  lostNumbers?: readonly string[];
   /** How many passes, or else add-ons or gifts. */
   items: number;
   /** Payment by invoice: due date, reference and status. */

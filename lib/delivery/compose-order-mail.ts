@@ -14,6 +14,7 @@ import { paymentStepOf } from '../orders/commands/payment-url';
 import type { PlanPart } from '../orders/plan-schema';
 import { isPaid } from '../orders/rules';
 import { getOrderForDocuments, whichElsewhere, type OrderForDocuments } from '../orders/queries';
+import { listLostNumbers } from '../orders/renewal-queries';
 import { formatReference } from '../payments/creditor-reference';
 import { listPrintableVouchers } from '../promotions/voucher-queries';
 import { correctionFile, findRefund, type ToldRefund } from './correction-file';
@@ -81,6 +82,7 @@ async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Compos
       passes: attached && { count: passes.length, valid: validityOf(passes, dayOf(serverNow())) },
       gifts: { attached: vouchers.length, mailed: mailedGifts(documents) },
       elsewhere,
+      lostNumbers: await listLostNumbers(db, orderId),
       url: siteUrl(screenUrl(elsewhere === 'all' ? '/account/orders' : SCREENS[order.awaited], locale)),
     }),
     attachments: present([await confirmationFile(documents), attached, ...vouchers]),

@@ -69,3 +69,19 @@ it('an order with a new pass besides is partly elsewhere', async () => {
   await test.db.execute(sql`update passes set account_id = ${accountId}`);
   expect(await hasPassesElsewhere(test.db, { accountId, orderId, some: true })).toBe(false);
 });
+
+it('the confirmation says that a number blocked before the payment is not renewed', async () => {
+  await test.db.execute(
+    sql`insert into passes (unique_key, kind, account_id, first_name, last_name, birth_date, created_at)
+        select '00000000000', 'pass', ${shop.context.accountId}::uuid, holder->>'firstName', holder->>'lastName',
+          (holder->>'birthDate')::date, now() from cart_entries`,
+  );
+  await test.db.execute(sql`update cart_entries set unique_key = '00000000000'`);
+  const order = await shop.placed();
+  await test.db.execute(sql`update passes set is_blocked = true`);
+  await shop.decide(order, 'succeed');
+  const [mail] = await test.db.select().from(mails);
+  if (!mail) throw new Error('no mail');
+  const { text } = await composeMail(test.db, mail);
+  expect(text).toContain('Le numéro 00000-00000-0 ne pouvait plus être renouvelé');
+});

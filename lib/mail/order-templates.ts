@@ -31,6 +31,8 @@ export type OrderMailFacts = {
     gifts?: { attached: number; mailed: readonly MailedGift[] };
     /** Which of its passes stay in another account. With all of them there, the button leads to the orders. */
     elsewhere?: 'all' | 'some' | null;
+    /** Numbers that could not be renewed any more. */
+    lostNumbers?: readonly string[];
     /** Account page with the purchase. */
     url: string;
   };
@@ -71,7 +73,7 @@ const ELSEWHERE = { all: 'elsewhere', some: 'partlyElsewhere' } as const;
 
 function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirmation']): MailContent {
   const t = mailTranslator(locale);
-  const { order, passes, gifts, elsewhere = null, url } = facts;
+  const { order, passes, gifts, elsewhere = null, lostNumbers = [], url } = facts;
   const isOnPass = elsewhere !== 'all' && (order.awaited === 'passes' || order.awaited === 'addOns');
   const isPaid = order.state === 'paid' && order.totalCents > 0;
   const received = t(`order_confirmation.${isPaid ? 'paid' : 'received'}`);
@@ -82,10 +84,14 @@ function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirma
         day: passes.valid ? formatDay(passes.valid.day) : '',
       })
     : t('order_confirmation.confirmationAttached');
+  const notes = [
+    ...(lostNumbers.length ? [t('order_confirmation.newNumber', { numbers: lostNumbers.join(', ') })] : []),
+    ...(elsewhere ? [t(`order_confirmation.${ELSEWHERE[elsewhere]}`)] : []),
+    ...(order.awaited === 'addOns' ? [t('order_confirmation.addOns')] : []),
+  ];
   const blocks: Block[] = [
     { kind: 'text', text: `${received} ${attached}` },
-    ...(elsewhere ? [{ kind: 'text' as const, text: t(`order_confirmation.${ELSEWHERE[elsewhere]}`) }] : []),
-    ...(order.awaited === 'addOns' ? [{ kind: 'text' as const, text: t('order_confirmation.addOns') }] : []),
+    ...notes.map((text) => ({ kind: 'text' as const, text })),
     ...(gifts ? giftBlocks(t, gifts) : []),
     { kind: 'button', label: t(`order_confirmation.${isOnPass ? 'button' : 'ordersButton'}`), url, hint: '' },
     { kind: 'order', order },

@@ -66,6 +66,7 @@ const samples = (locale: Locale, url: string): MailFacts => ({
     order: sampleOrder('paid'),
     passes: { count: 2, valid: { when: 'until', day: '2027-08-31' } },
     elsewhere: 'some',
+    lostNumbers: ['7K3M9-9QX24-T'],
     gifts: {
       attached: 1,
       mailed: [{ recipientName: 'Noé', email: 'noe@passage.example', onDay: '2026-12-24' }],

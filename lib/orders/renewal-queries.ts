@@ -5,6 +5,7 @@ import { addDays, zurichInstant, type Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryColumn, queryNumber, queryRows } from '../db/rows';
 import { localeSchema } from '../i18n/schema';
+import { formatUniqueKey } from '../passes/rules';
 import { REMINDER_REACH } from './reminder-schema';
 
 const endingRow = z.strictObject({
@@ -79,4 +80,16 @@ export async function countToRemind(
     sql`select count(distinct a.id)::int from ${endingPasses(edition, sql`t.valid_until = ${validUntil}`)}
           and ${isOwned} and not ${isNoted}`,
   );
+}
+
+/** Numbers that an order wanted to renew, but that were blocked by the time it was paid: its passes have new ones. */
+export async function listLostNumbers(db: Db, orderId: string): Promise<string[]> {
+  const numbers = await queryColumn(
+    db,
+    z.string(),
+    sql`select i.unique_key from order_items i join pass_terms t on t.order_item_id = i.id
+        where i.order_id = ${orderId} and i.unique_key is not null and t.unique_key <> i.unique_key
+        order by i.position`,
+  );
+  return numbers.map(formatUniqueKey);
 }

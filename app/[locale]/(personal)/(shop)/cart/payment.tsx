@@ -18,6 +18,7 @@ import {
   type OrderContents,
 } from '@/lib/orders/contents-view';
 import { getOrder, getOrderState, whichElsewhere } from '@/lib/orders/queries';
+import { listLostNumbers } from '@/lib/orders/renewal-queries';
 import { isPaid } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
 import { listPasses, listPassesOfItems, listTermsOfPass } from '@/lib/passes/queries';
@@ -126,6 +127,7 @@ export async function CheckoutPayment({
     contents: shownContents(order, passes),
     isElsewhere: elsewhere === 'all',
     isPartlyElsewhere: elsewhere === 'some',
+    lostNumbers: await listLostNumbers(db, id),
     items: countItems(order),
     invoice: invoiceOf(order),
     validFrom: await startsOn(db, order, view),
