@@ -24,8 +24,8 @@ export type PaidOrder = {
     due: string;
     reference: string;
     awaited: ReturnType<typeof awaitedOf>;
-    /** Number of parts agreed on, and what is open of the next. */
-    plan: { count: number; open: string } | null;
+    /** Number of parts agreed on, and what is open of the next, or of one that was not paid in time. */
+    plan: { count: number; open: string; state: 'due' | 'late' } | null;
   } | null;
   /** First day of validity, if the pass is not valid yet. */
   validFrom: string | null;

@@ -68,6 +68,7 @@ it.each([
 it.each([
   [
     'fr',
+    'due',
     [
       'payer en 2 versements',
       'Le prochain : CHF 65.00 jusqu’au 01.01.2027',
@@ -76,11 +77,14 @@ it.each([
   ],
   [
     'de',
+    'due',
     ['in 2 Raten', 'Die nächste: CHF 65.00 bis 01.01.2027', 'Nach der letzten Rate kommt Ihr Abo per E-Mail'],
   ],
-] as const)('names the next part on the payment page in %s', (locale, texts) => {
+  ['fr', 'late', ['Un versement est en retard : CHF 65.00, payable jusqu’au 01.01.2027', 'appelez-nous']],
+  ['de', 'late', ['Eine Rate ist überfällig: CHF 65.00, zahlbar bis 01.01.2027', 'rufen Sie uns an']],
+] as const)('names the next part on the payment page in %s when it is %s', (locale, state, texts) => {
   const { id, number } = order;
-  const plan = { count: 2, open: 'CHF 65.00' };
+  const plan = { count: 2, open: 'CHF 65.00', state };
   const invoice = { due: '01.01.2027', reference: 'RF18', awaited: 'passes' as const, plan };
   const contents = { passes: true, addOns: false, gifts: false, card: false };
   const paid = {

@@ -7,7 +7,7 @@ import { OpenDoor } from '@/components/orders/open-door';
 import { groupPasses } from '@/components/passes/pass-groups';
 import { PaymentPage } from '@/components/orders/payment-page';
 import { listEditions } from '@/lib/catalogue/queries';
-import { dayOf } from '@/lib/core/dates';
+import { dayOf, type Day } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import {
@@ -63,7 +63,7 @@ async function endedOn(
   return last && terms.every((term) => term.status === 'expired') ? formatDay(last) : null;
 }
 
-function invoiceOf(order: OrderView) {
+function invoiceOf(order: OrderView, today: Day) {
   const { reference, dueOn } = order;
   if (!reference || !dueOn) return null;
   // no-break spaces keep the reference on one line
@@ -73,7 +73,14 @@ function invoiceOf(order: OrderView) {
     due: formatDay(dueOn),
     reference: printed,
     awaited: awaitedOf(order),
-    plan: next && order.plan ? { count: order.plan.length, open: formatMoney(next.open) } : null,
+    plan:
+      next && order.plan
+        ? {
+            count: order.plan.length,
+            open: formatMoney(next.open),
+            state: next.dueOn < today ? ('late' as const) : ('due' as const),
+          }
+        : null,
   };
 }
 
@@ -129,7 +136,7 @@ export async function CheckoutPayment({
     isPartlyElsewhere: elsewhere === 'some',
     lostNumbers: await listLostNumbers(db, id),
     items: countItems(order),
-    invoice: invoiceOf(order),
+    invoice: invoiceOf(order, dayOf(view.at)),
     validFrom: await startsOn(db, order, view),
     endedOn: await endedOn(db, order, passes, view),
   };
