@@ -3,9 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { useDatabase } from '@/tests/support/database';
 import { resetEnv } from '../config/env';
+import { HOUR_MS } from '../core/durations';
 import type { Db } from '../db/client';
 import { rawRows } from '../db/rows';
 import { QUEUES } from '../db/job-rules';
+import { requestPasswordReset, resetPassword } from '../identity/commands/passwords';
+import { seedAccounts } from '../identity/sample';
 import { queueMail } from '../mail/commands';
 import { MailError } from '../mail/message';
 import { mailboxMessages, mails } from '../mail/tables';
@@ -103,6 +106,41 @@ describe('sendMail', () => {
     await requeueMails(test.db);
     await requeueMails(test.db);
     expect(await jobs()).toHaveLength(1);
+  });
+});
+
+describe('the link of a mail that is sent two days late', () => {
+  const test = useDatabase();
+  const askedAt = new Date(Date.now() - 48 * HOUR_MS);
+  useDemo();
+
+  beforeEach(() => seedAccounts(test.db, askedAt));
+
+  const sendAll = async () => {
+    for (const { id } of await test.db.select().from(mails).orderBy(mails.createdAt))
+      await sendMail({ mailId: id });
+  };
+  const tokenIn = (text = '') => /token=([-\w.]+)/.exec(text)?.[1] ?? '';
+  const reset = async (at: Date) => {
+    const [message] = await test.db.select().from(mailboxMessages).orderBy(mailboxMessages.sequence);
+    const password = 'three blind owls';
+    return resetPassword(test.db, { token: tokenIn(message?.text), password }, at);
+  };
+
+  it.each([
+    ['works for an hour from then on', 0.9, { ok: true }],
+    ['ends an hour later', 1.1, { ok: false, error: { code: 'invalid_token' } }],
+  ])('%s', async (_, hours, outcome) => {
+    await requestPasswordReset(test.db, TO.address, askedAt);
+    await sendAll();
+    expect(await reset(new Date(Date.now() + hours * HOUR_MS))).toMatchObject(outcome);
+  });
+
+  it('does not work if a newer one has taken its place', async () => {
+    await requestPasswordReset(test.db, TO.address, askedAt);
+    await requestPasswordReset(test.db, TO.address, new Date());
+    await sendAll();
+    expect(await reset(new Date())).toMatchObject({ ok: false, error: { code: 'invalid_token' } });
   });
 });
 

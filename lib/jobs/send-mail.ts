@@ -1,8 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
+import { serverNow } from '../config/env';
 import { getDb, type Db } from '../db/client';
 import { QUEUES } from '../db/job-rules';
 import { getLogger } from '../http/logger';
+import { startLink } from '../identity/commands/one-time-links';
 import { MailError, type Transport } from '../mail/message';
 import {
   findQueuedMail,
@@ -16,6 +18,8 @@ import { composeMail } from '../delivery/compose-mail';
 
 const ATTEMPTS_MAX = QUEUES['send-mail'].retryLimit + 1;
 
+const linkSchema = z.object({ tokenId: z.uuid() });
+
 const jobSchema = z.object({ mailId: z.uuid() });
 
 /** Sends one mail of the outbox. Ignores mails already sent or given up. */
@@ -26,12 +30,18 @@ export async function sendMail(data: unknown): Promise<void> {
   if (mail) await attempt(db, mail, getTransport(db));
 }
 
+async function startItsLink(db: Db, { template, data }: QueuedMail): Promise<void> {
+  const link = linkSchema.safeParse(data);
+  if (link.success) await startLink(db, template, link.data.tokenId, serverNow());
+}
+
 /**
  * One attempt, recorded in the mail log. Not in a transaction: a slow mail server would keep it open.
  * @throws when a retry makes sense
  */
 export async function attempt(db: Db, mail: QueuedMail, transport: Transport): Promise<void> {
   try {
+    await startItsLink(db, mail);
     await transport(await composeMail(db, mail));
   } catch (error) {
     const isOver = mail.attempts + 1 >= ATTEMPTS_MAX || (error instanceof MailError && error.isFinal);

@@ -67,6 +67,16 @@ export async function mailLink(tx: Db, kind: LinkKind, account: Addressee, at: D
   });
 }
 
+/** Lets the validity of an unused link begin when its mail is sent, which may be hours after it was asked for. */
+export async function startLink(db: Db, template: string, tokenId: string, at: Date): Promise<void> {
+  const kind = Object.values(LINKS).find((one) => one.template === template);
+  if (!kind) return;
+  await db
+    .update(oneTimeTokens)
+    .set({ expiresAt: new Date(at.getTime() + kind.seconds * 1000) })
+    .where(and(eq(oneTimeTokens.id, tokenId), isNull(oneTimeTokens.usedAt)));
+}
+
 /** What the newest link of a kind remembers. */
 export async function newestPayload(tx: Db, purpose: Purpose, accountId: string): Promise<string | null> {
   const [link] = await tx
