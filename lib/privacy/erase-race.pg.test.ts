@@ -3,6 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { endedOrBlocked } from '@/tests/support/ended-or-blocked';
 import { systemActor } from '../audit/actor';
+import { addEntry } from '../cart/commands/add-entry';
+import type { CartContext } from '../cart/commands/context';
+import { setCode } from '../cart/commands/set-code';
+import { carts } from '../cart/tables';
 import { loadCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
 import { addDays, zurichInstant } from '../core/dates';
@@ -19,6 +23,9 @@ import { notes } from '../notes/tables';
 import { remindRenewals } from '../orders/commands/remind-renewals';
 import { renewalReminders } from '../orders/tables';
 import { issuePasses } from '../passes/commands/issue-passes';
+import { importFile } from '../pro/commands/import-file';
+import { proImports } from '../pro/tables';
+import { seedCodes } from '../promotions/sample';
 import { eraseProven } from './commands/erase-account';
 
 const test = useCommittedDatabase();
@@ -73,6 +80,32 @@ describe('while an account is being deleted', () => {
     await duringErasure(accountId, () => send(test.db, username, at));
     expect(await test.db.select().from(oneTimeTokens)).toEqual([]);
     expect((await test.db.select().from(mails)).map(({ template }) => template)).toEqual(['account_deleted']);
+  });
+
+  it.each([
+    ['a product', (context: CartContext) => addEntry(test.db, { product: 'PASSAGE' }, context)],
+    ['a code', (context: CartContext) => setCode(test.db, { code: 'BIENVENUE10' }, context)],
+  ])('%s no longer goes into the cart', async (_, put) => {
+    await seedCatalogue(test.db);
+    await seedCodes(test.db, at);
+    const accountId = await findId();
+    const refused = await duringErasure(accountId, () => put({ accountId, locale: 'fr', at }));
+    expect(refused).toMatchObject({ error: { code: 'unauthenticated' } });
+    expect(await test.db.select().from(carts)).toEqual([]);
+  });
+
+  it('a file of a company is not taken', async () => {
+    await seedCatalogue(test.db);
+    const accountId = await findId();
+    const bytes = Buffer.from(
+      'Produit;Prénom;Nom;Date de naissance;E-mail\nPASSAGE;Jo;Favre;14.03.1989;jo@passage.example',
+    );
+    const file = { fileName: 'equipe.csv', bytes };
+    const refused = await duringErasure(accountId, () =>
+      importFile(test.db, file, { accountId, locale: 'fr', at }),
+    );
+    expect(refused).toMatchObject({ error: { code: 'unauthenticated' } });
+    expect(await test.db.select().from(proImports)).toEqual([]);
   });
 
   it('the end of a pass is not reminded of', async () => {

@@ -19,6 +19,7 @@ export type AddEntryOptions = {
 };
 
 export type AddEntryRefusal =
+  | 'unauthenticated'
   | 'invalid_data'
   | 'sale_closed'
   | 'duplicate_order_item'
@@ -31,7 +32,7 @@ export type AddEntryRefusal =
  * season before.
  * @returns `sale_closed`; `invalid_data` for an unavailable product, number or gift;
  * `invalid_substitute_order_item_option` for add-ons without a pass; `duplicate_order_item` for a pass number already
- * in the cart or renewed; `too_many_requests` for too many birth dates
+ * in the cart or renewed; `too_many_requests` for too many birth dates; `unauthenticated` once the account is deleted
  */
 export async function addEntry(
   db: Db,
@@ -54,7 +55,7 @@ export async function addEntry(
       unfit,
     );
   return changeCart(db, open, { accountId, at, creates: true }, async (tx, { cart, version, owner }) => {
-    if (!cart) throw new Error('there is no open cart');
+    if (!cart) return fail('unauthenticated');
     if (cart.entries.length >= MAX_ENTRIES) return field('product', 'max_items', { max: MAX_ENTRIES });
     if (wanted.data.uniqueKey) {
       const all = [...cart.entries, wanted.data];

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import type { CartView } from '../schema';
 import { readOpenCart, type OpenCart } from '../queries/cart';
 import type { CartContext } from './context';
-import { lockCartRow, requireOpenCart } from './open-cart';
+import { createOpenCart, lockCartRow } from './open-cart';
 
 /** Decides and writes. @returns null if its write found the cart changed */
 type Change<Code extends ErrorCode> = (db: Db, open: OpenCart) => Promise<Result<CartView, Code> | null>;
@@ -26,7 +26,7 @@ export async function changeCart<Code extends ErrorCode>(
   const changed = cart || !creates ? await change(db, open) : null;
   if (changed) return changed;
   return db.transaction(async (tx) => {
-    await (creates ? requireOpenCart(tx, accountId, at) : lockCartRow(tx, accountId));
+    await (creates ? createOpenCart(tx, accountId, at) : lockCartRow(tx, accountId));
     const done = await change(tx, await readOpenCart(tx, accountId, { catalogue }));
     if (!done) throw new Error('a locked cart has changed');
     return done;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../../core/ids';
 import type { Db } from '../../db/client';
 import { hasRows, queryRow } from '../../db/rows';
+import { lockAccount } from '../../identity/commands/lock-account';
 import { listKnownPasses } from '../../passes/queries';
 import type { Holder } from '../../passes/schema';
 import { CART_COLUMNS, cartRow } from '../queries/cart';
@@ -13,8 +14,10 @@ export type CartRow = Omit<Cart, 'entries'>;
 /**
  * The open cart of an account, created if needed, locked until the transaction ends. Concurrent first entries conflict
  * in the unique index and get the same cart.
+ * @returns null once the account is deleted
  */
-export async function requireOpenCart(tx: Db, accountId: string, at: Date): Promise<CartRow> {
+export async function createOpenCart(tx: Db, accountId: string, at: Date): Promise<CartRow | null> {
+  if (!(await lockAccount(tx, accountId, 'key share'))) return null;
   const cart = await queryRow(
     tx,
     cartRow,

@@ -24,7 +24,7 @@ import {
 import { VOUCHERS_MAX, type CartCodeInput, type CodeRefusal } from '../../promotions/schema';
 import { sumCents } from '../../core/money';
 import type { CartContext } from './context';
-import { lockCartRow, requireOpenCart } from './open-cart';
+import { createOpenCart, lockCartRow } from './open-cart';
 import { getCart, listEntries } from '../queries/cart';
 import { applyTo, linesOf, type CartEntry } from '../rules';
 import type { CartView } from '../schema';
@@ -117,7 +117,9 @@ export async function setCode(
   if (!found.ok) return found;
   const code = found.data;
   const cart = await transaction(db, async (tx): Promise<Result<CartView, Refusal>> => {
-    const { id: cartId, codes: before } = await requireOpenCart(tx, accountId, at);
+    const open = await createOpenCart(tx, accountId, at);
+    if (!open) return fail('unauthenticated');
+    const { id: cartId, codes: before } = open;
     const codes = codesWith(before, code, dayOf(at));
     if (codes.length > VOUCHERS_MAX)
       return fail('conflict', [{ path: 'code', code: 'too_many_vouchers', params: { max: VOUCHERS_MAX } }]);

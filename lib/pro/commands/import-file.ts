@@ -9,6 +9,7 @@ import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import { transaction } from '../../db/transaction';
+import { lockAccount } from '../../identity/commands/lock-account';
 import { checkRows, type CheckedRow } from '../queries/checked-rows';
 import { foldHeader, mapHeader, type ColumnMapping, type ImportColumn } from '../csv/columns';
 import { MAX_ROWS } from '../csv/limits';
@@ -110,27 +111,30 @@ async function readRows(
   return ok({ rows: read.table.rows.map((row) => ({ line: row.line, cells: cellsOf(row, mapping) })), said });
 }
 
+type Refusal = 'invalid_file' | 'sale_closed' | 'unauthenticated';
+
 /**
  * Imports a file and validates every row. Replaces the current import, or only its invalid rows. Invalid rows are
  * stored for correction; only an unreadable file is rejected. A file beyond the quota is refused, but stored, because
  * the next step shows the excess, and rows can be removed or the quota raised.
  * @param context with `by`, staff upload the file for the company, which is in the log
- * @returns `invalid_file` with line and reason, or the missing required columns; `quota_exceeded`; `sale_closed`
+ * @returns `invalid_file` with line and reason, or the missing required columns; `quota_exceeded`; `sale_closed`;
+ * `unauthenticated` once the account is deleted
  */
 export async function importFile(
   db: Db,
   file: ImportedFile,
   context: ProContext & { by?: AuditActor },
-): Promise<Result<ImportView, 'invalid_file' | 'quota_exceeded' | 'sale_closed'>> {
+): Promise<Result<ImportView, Refusal | 'quota_exceeded'>> {
   const { accountId, at, by } = context;
   const selling = await proSeason(db, context);
   if (!selling.ok) return selling;
   const named = await readRows(db, file, accountId);
   if (!named.ok) return named;
   const { rows, said } = named.data;
-  const taken = await transaction(db, async (tx): Promise<Result<null, 'invalid_file' | 'sale_closed'>> => {
+  const taken = await transaction(db, async (tx): Promise<Result<null, Refusal>> => {
     // one file at a time: concurrent uploads wait for each other here
-    await tx.execute(sql`select 1 from accounts where id = ${accountId} for update`);
+    if (!(await lockAccount(tx, accountId, 'update'))) return fail('unauthenticated');
     const stored = file.isCorrection ? await storedRows(tx, accountId) : [];
     const all = stored.length
       ? mergeRows(

@@ -11,6 +11,8 @@ export const POST = defineStaffRoute(
     if (!(await isCompanyAccount(db, params.id))) return fail('not_found');
     const upload = await readUpload(request, importForCompanyContract.maxBytes);
     if (!upload.ok) return upload;
-    return importFile(db, upload.data, { accountId: params.id, at, locale, by });
+    const imported = await importFile(db, upload.data, { accountId: params.id, at, locale, by });
+    // the company's account, not that of the person who calls
+    return !imported.ok && imported.error.code === 'unauthenticated' ? fail('not_found') : imported;
   },
 );
