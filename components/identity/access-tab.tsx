@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { readableEmail } from '@/lib/core/readable-email';
 import { formatInstant } from '@/lib/i18n/format';
 import type { SessionView } from '@/lib/identity/schema';
 import { AddressForm } from './address-form';
@@ -26,10 +27,10 @@ export function AccessTab({ username, pendingAddress, sessions }: AccessTabProps
   }));
   return (
     <div className="grid gap-11 pt-11">
-      <Part title={t('addressTitle')} text={t('addressNow', { username })}>
+      <Part title={t('addressTitle')} text={t('addressNow', { username: readableEmail(username) })}>
         {pendingAddress && (
           <p className="mb-6 max-w-measure border-l-2 border-ink pl-4 wrap-anywhere">
-            {t('addressPending', { address: pendingAddress })}
+            {t('addressPending', { address: readableEmail(pendingAddress) })}
           </p>
         )}
         <AddressForm />

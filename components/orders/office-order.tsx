@@ -5,6 +5,7 @@ import { PhoneLink } from '@/components/office/phone-link';
 import { VoucherLinks } from '@/components/promotions/voucher-links';
 import type { Day } from '@/lib/core/dates';
 import { sumCents } from '@/lib/core/money';
+import { readableEmail } from '@/lib/core/readable-email';
 import { formatDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import type { OrderContact } from '@/lib/identity/schema';
 import type { RefundLimit } from '@/lib/orders/refund-rules';
@@ -253,7 +254,12 @@ function OrderFacts({ order, isErased, personUrl, companyUrl, invoice, assignedU
           items={[
             ...(isErased
               ? []
-              : [{ term: t('email'), description: <a href={`mailto:${billing.email}`}>{billing.email}</a> }]),
+              : [
+                  {
+                    term: t('email'),
+                    description: <a href={`mailto:${billing.email}`}>{readableEmail(billing.email)}</a>,
+                  },
+                ]),
             billing.phone &&
               !isErased && { term: t('phone'), description: <PhoneLink number={billing.phone.number} /> },
             { term: t('delivery'), description: address(shipping) },

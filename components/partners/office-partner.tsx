@@ -4,6 +4,7 @@ import { toInternational } from '@/components/forms/phone-number';
 import { PhoneLink } from '@/components/office/phone-link';
 import { Facts, OfficeSection, Thing, ThingHead, type Fact } from '@/components/office/thing';
 import { PlainTable } from '@/components/office/plain-table';
+import { readableEmail } from '@/lib/core/readable-email';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import type { PartnerDetail, PlaceChoice } from '@/lib/partners/partner-schema';
@@ -62,7 +63,9 @@ export function PartnerThing({
                 {members.map((member) => (
                   <li key={member.accountId} className="border-b border-hair py-2">
                     <span className="font-semibold">{member.name}</span>
-                    <span className="block text-mute [overflow-wrap:anywhere]">{member.email}</span>
+                    <span className="block text-mute [overflow-wrap:anywhere]">
+                      {readableEmail(member.email)}
+                    </span>
                     {!member.isActive && <span className="block text-mute">{t('invited')}</span>}
                     {canWrite && <RemoveMember partnerId={id} {...member} />}
                   </li>

@@ -14,6 +14,7 @@ import { OrderState } from '@/components/orders/office-state';
 import { ResendAction } from '@/components/orders/resend-action';
 import { VoucherLinks } from '@/components/promotions/voucher-links';
 import { timeOf } from '@/lib/core/dates';
+import { readableEmail } from '@/lib/core/readable-email';
 import { formatDay, formatInstantDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import type { Person } from '@/lib/people/schema';
@@ -117,7 +118,10 @@ function PersonFacts({
       <Facts
         items={[
           company && { term: t('name'), description: name },
-          { term: t('email'), description: openedAt ? <a href={`mailto:${email}`}>{email}</a> : email },
+          {
+            term: t('email'),
+            description: openedAt ? <a href={`mailto:${email}`}>{readableEmail(email)}</a> : email,
+          },
           phone && {
             term: t('phone'),
             description: openedAt ? <PhoneLink number={phone} /> : <span className="num">{phone}</span>,

@@ -3,6 +3,7 @@ import { ClientTexts } from '@/components/layout/client-texts';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
+import { readableEmail } from '@/lib/core/readable-email';
 import { formatCount } from '@/lib/i18n/format';
 import type { CompanyListQuery, CompanyPage, CompanyRow } from '@/lib/pro/company-schema';
 import { NewCompany } from './new-company';
@@ -12,7 +13,7 @@ export const companyColumns = (t: Texts<'office.companies'>): Column<CompanyRow>
     faulty === null ? '' : faulty === 0 ? t('fileReady') : t('fileFaulty', { count: faulty });
   return columnsOf(t, [
     { name: 'name', kind: 'key', cell: ({ name }) => name },
-    { name: 'username', cell: ({ username }) => username },
+    { name: 'username', cell: ({ username }) => readableEmail(username) },
     { name: 'city', cell: ({ city }) => <span className="text-mute">{city}</span> },
     {
       name: 'file',

@@ -6,6 +6,7 @@ import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thin
 import { OrderLink } from '@/components/office/thing-links';
 import { PhoneLink } from '@/components/office/phone-link';
 import { PlainTable } from '@/components/office/plain-table';
+import { readableEmail } from '@/lib/core/readable-email';
 import { formatCount, formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { CompanyDetail } from '@/lib/pro/company-schema';
 import { IMPORT_COLUMNS, templateHeader, type ImportColumn } from '@/lib/pro/csv/columns';
@@ -50,7 +51,10 @@ export function CompanyThing({ company, choice, personUrl, cells, history }: Com
           <OfficeSection title={t('facts')} end={personUrl && <a href={personUrl}>{t('person')}</a>}>
             <Facts
               items={[
-                { term: t('columns.username'), description: <a href={`mailto:${username}`}>{username}</a> },
+                {
+                  term: t('columns.username'),
+                  description: <a href={`mailto:${username}`}>{readableEmail(username)}</a>,
+                },
                 contactName && { term: t('contact'), description: contactName },
                 phone && { term: t('phone'), description: <PhoneLink number={phone} /> },
                 city && { term: t('columns.city'), description: city },

@@ -3,6 +3,7 @@ import type { OfficeAddress } from '@/components/office/address';
 import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { OfficeSection } from '@/components/office/thing';
+import { readableEmail } from '@/lib/core/readable-email';
 import { formatOfficeInstant } from '@/lib/i18n/format';
 import type { TeamMember } from '@/lib/staff/schema';
 import { InviteForm } from './invite-form';
@@ -21,10 +22,10 @@ export function teamColumns(
       cell: ({ name, username }) => (
         <>
           {name}
-          <span className="block font-normal text-mute">{username}</span>
+          <span className="block font-normal text-mute">{readableEmail(username)}</span>
         </>
       ),
-      text: ({ name, username }) => `${name}, ${username}`,
+      text: ({ name, username }) => `${name}, ${readableEmail(username)}`,
     },
     {
       name: 'roles',

@@ -6,7 +6,7 @@ export const EMAIL_MAX = 254;
 export const ERASED_EMAIL = 'nobody@passage.invalid';
 
 /** A domain with letters of German and French, such as `zürich.example`. Others could be taken for Latin ones. */
-const ACCENTED_DOMAIN = /^(?=.*[^\p{ASCII}])[a-z0-9.\-ß-öø-ÿœ]+$/u;
+export const ACCENTED_DOMAIN = /^(?=.*[^\p{ASCII}])[a-z0-9.\-ß-öø-ÿœ]+$/u;
 
 /** The address with such a domain in ASCII, as mail servers know it, and as some browsers send it. */
 function withAsciiDomain(address: string): string {

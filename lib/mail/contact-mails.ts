@@ -1,5 +1,6 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
+import { readableEmail } from '../core/readable-email';
 import type { Locale } from '../i18n/languages';
 import type { Block, MailContent } from './content';
 import { mailTranslator } from './translator';
@@ -31,7 +32,10 @@ export function contactMessageMail(locale: Locale, facts: ContactFacts): MailCon
     preview: t('contact_message.preview', { name }),
     heading: t('contact_message.heading').split('\n'),
     blocks: [
-      { kind: 'text', text: t('contact_message.text', { name, email: facts.email, topic: facts.topic }) },
+      {
+        kind: 'text',
+        text: t('contact_message.text', { name, email: readableEmail(facts.email), topic: facts.topic }),
+      },
       quote(facts),
       { kind: 'text', text: t('contact_message.otherwise') },
     ],

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Day } from '../core/dates';
 import { sumCents, type Cents } from '../core/money';
+import { readableEmail } from '../core/readable-email';
 import { formatDay, formatMoney } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
 import type { Block, MailContent } from './content';
@@ -59,7 +60,7 @@ function giftBlocks(
     ...mailed.map(({ recipientName, email, onDay }) =>
       t('order_confirmation.giftMailed', {
         name: recipientName,
-        email,
+        email: readableEmail(email),
         when: onDay ? 'later' : 'now',
         day: onDay ? formatDay(onDay) : '',
       }),

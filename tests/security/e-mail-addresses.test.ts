@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emailSchema } from '@/lib/core/email';
+import { readableEmail } from '@/lib/core/readable-email';
 import { parseRecipient } from '@/lib/mail/recipient';
 
 /** Variants of `camille@passage.example` that some system may treat as the same address. */
@@ -68,6 +69,26 @@ describe('an address', () => {
 
   it.each(ACCENTED)('with %s in its domain is stored in ASCII', (_, address, stored) => {
     expect(read(address)).toBe(stored);
+  });
+
+  it.each([
+    ['its umlaut', 'camille@xn--zrich-kva.example', 'camille@zürich.example'],
+    ['its ligature', 'camille@xn--cur-fya.example', 'camille@cœur.example'],
+    [
+      'the ASCII form of Cyrillic letters',
+      'camille@xn--pssage-3nf.example',
+      'camille@xn--pssage-3nf.example',
+    ],
+    [
+      'the ASCII form of a slash',
+      'camille@xn--passageevil-lx3f.example',
+      'camille@xn--passageevil-lx3f.example',
+    ],
+    ['plain letters', 'camille@passage.example', 'camille@passage.example'],
+    ['a masked name', 'c…@passage.example', 'c…@passage.example'],
+  ])('is shown with %s', (_, stored, shown) => {
+    expect(readableEmail(stored)).toBe(shown);
+    expect(read(shown) ?? stored).toBe(stored);
   });
 
   it('does not change when normalised twice', () => {

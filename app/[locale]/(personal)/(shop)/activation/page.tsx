@@ -10,6 +10,7 @@ import { orderUrl } from '@/components/renewal/ordered-product';
 import { getCart } from '@/lib/cart/queries/cart';
 import { getCatalogue, isGiftSold } from '@/lib/catalogue/queries';
 import { now } from '@/lib/config/env';
+import { readableEmail } from '@/lib/core/readable-email';
 import { getDb, type Db } from '@/lib/db/client';
 import { formatInstantDay } from '@/lib/i18n/format';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
@@ -68,7 +69,11 @@ async function linkedAccount(
   const { username, firstName, lastName, openedAt } = owner;
   const next = await continuation(db, owner, locale);
   if ((await getPageActor())?.username === username) return { next: <ActivatedNext {...next} isSignedIn /> };
-  const opened = { username, name: `${firstName} ${lastName}`, day: formatInstantDay(openedAt) };
+  const opened = {
+    username: readableEmail(username),
+    name: `${firstName} ${lastName}`,
+    day: formatInstantDay(openedAt),
+  };
   return { opened, next: <ActivatedNext {...next} isSignedIn={false} /> };
 }
 

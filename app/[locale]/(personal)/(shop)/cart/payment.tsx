@@ -8,6 +8,7 @@ import { groupPasses } from '@/components/passes/pass-groups';
 import { PaymentPage } from '@/components/orders/payment-page';
 import { listEditions } from '@/lib/catalogue/queries';
 import { dayOf, type Day } from '@/lib/core/dates';
+import { readableEmail } from '@/lib/core/readable-email';
 import type { Db } from '@/lib/db/client';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import {
@@ -129,7 +130,7 @@ export async function CheckoutPayment({
     total: formatMoney(total),
     isFree: total === 0,
     firstName: shippingContact.firstName,
-    email: billingContact.email,
+    email: readableEmail(billingContact.email),
     hasCard: summary.shippingTotal > 0,
     contents: shownContents(order, passes),
     isElsewhere: elsewhere === 'all',
