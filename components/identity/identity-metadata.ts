@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/content/metadata';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import type { AppPathname } from '@/lib/i18n/routing';
-import { screenUrls } from '@/lib/i18n/screen-url';
+import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
 
 type Screen =
   | 'signUpdate'
@@ -28,7 +28,12 @@ export const identityMetadata =
     const { locale } = await localeParams(params);
     const t = await getTranslations({ locale, namespace: 'identity' });
     return {
-      ...pageMetadata({ locale, title: t(`${screen}.title`), urls: screenUrls(pathname) }),
+      ...pageMetadata({
+        locale,
+        title: t(`${screen}.title`),
+        urls: screenUrls(pathname),
+        pictureOf: screenUrl('/', locale),
+      }),
       robots: { index: false, follow: false },
       // links in mails carry their token in the URL
       referrer: 'same-origin',
