@@ -1,17 +1,15 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ChipLink, ChipRow } from '@/components/ui/chip';
-import { TextLink } from '@/components/ui/text-link';
-import { agendaUrl, chosenDays, eventsQuery } from '@/lib/events/agenda-address';
-import type { Period } from '@/lib/events/typed-period';
+import { agendaUrl, chosenDays } from '@/lib/events/agenda-address';
 import { WHENS } from '@/lib/events/when';
-import { formatDay } from '@/lib/i18n/format';
-import { AgendaFilters, AgendaSearch, RESULTS_ID } from './agenda-filters';
+import { AgendaFilters, AgendaSearch } from './agenda-filters';
 import { AgendaList } from './agenda-list';
 import type { AgendaProps } from './agenda-props';
 import { DayStrip } from './day-strip';
-import { datedCount, isRunningFirst } from './filtered';
+import { isRunningFirst } from './filtered';
 import { NoResults } from './no-results';
+import { ResultsBar } from './results-bar';
 import { RunningEvents } from './running-events';
 
 /** The event list: search, periods, filters, the coming days, then the events day by day and what runs for longer. */
@@ -62,47 +60,4 @@ function WhenChips({ agenda, state, url }: AgendaProps) {
       ))}
     </ChipRow>
   );
-}
-
-/** Number of events; announced when a filter changes it. */
-function ResultsBar({ agenda, state }: AgendaProps) {
-  const t = useTranslations('agenda');
-  const locale = useLocale();
-  const query = eventsQuery(state);
-  return (
-    <div id={RESULTS_ID} className="mb-2 mt-3 scroll-mt-36 md:mb-3.5 md:mt-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <p role="status" className="tabular-nums">
-          {t.rich('count', {
-            count: datedCount(agenda, state),
-            span: useSpan(state),
-            b: (chunks) => <b className="font-semibold">{chunks}</b>,
-          })}
-        </p>
-        <TextLink
-          href={`/api/content/events.ics?locale=${locale}${query && `&${query}`}`}
-          rel="nofollow"
-          icon="calendar"
-          className="flex-row-reverse"
-        >
-          {t('subscribe')}
-        </TextLink>
-      </div>
-      {agenda.corrections.map((correction) => (
-        <p key={correction.from} className="text-mute">
-          {t('correction', correction)}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function useSpan({ from, to }: Period): string {
-  const t = useTranslations('agenda.span');
-  if (from && to)
-    return from === to
-      ? t('day', { from: formatDay(from) })
-      : t('range', { from: formatDay(from), to: formatDay(to) });
-  if (from) return t('since', { from: formatDay(from) });
-  return to ? t('until', { to: formatDay(to) }) : t('open');
 }
