@@ -89,6 +89,11 @@ describe('calendar files', () => {
     expect(events[1]?.endDate.toString()).toBe('2026-11-30');
   });
 
+  it('are named as the site is', async () => {
+    const file = await (await get(eventsCalendar, '/api/content/events.ics?locale=fr')).text();
+    expect(file.replaceAll('\r\n ', '')).toContain('X-WR-CALNAME:Passage – L’abonnement culturel');
+  });
+
   it.each(['unknown.ics', 'quartet', 'quartet.pdf', '../x.ics'])('do not exist as %s', async (file) => {
     expect((await get(eventCalendar, '/api/content/events/x', { file })).status).toBe(404);
   });

@@ -10,7 +10,7 @@ export function calendarResponse(
   { title, fileName, locale }: { title?: string; fileName: string; locale: Locale },
 ): Response {
   const brand = getBrand();
-  const name = title ?? `${brand.name}: ${brand.tagline[locale]}`;
+  const name = title ?? `${brand.name} – ${brand.tagline[locale]}`;
   return new Response(calendarFile(entries, { product: brand.name, name, locale }), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
