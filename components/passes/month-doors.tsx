@@ -4,8 +4,8 @@ import { monthName } from '@/lib/i18n/format';
 import type { MonthState, ValidityMonth } from './validity';
 
 const DOORS: Record<MonthState, string> = {
-  past: 'border-ink bg-ink text-paper',
-  current: 'border-ink bg-season',
+  past: 'border-ink bg-ink text-paper forced-color-adjust-none forced-colors:border-[CanvasText] forced-colors:bg-[CanvasText] forced-colors:text-[Canvas]',
+  current: 'border-ink bg-season forced-colors:border-4',
   future: 'border-edge text-mute',
 };
 
@@ -25,7 +25,7 @@ export function MonthDoors({ months }: { months: readonly ValidityMonth[] }) {
           key={first}
           aria-hidden="true"
           className={classNames(
-            'rounded-arch flex h-14 min-w-0 flex-1 items-end justify-center border-2 pb-1.5 text-micro font-semibold lg:h-[78px]',
+            'field rounded-arch flex h-14 min-w-0 flex-1 items-end justify-center border-2 pb-1.5 text-micro font-semibold lg:h-[78px]',
             DOORS[state],
           )}
         >

@@ -64,7 +64,7 @@ function useFacts(pass: PassView, order: PassOrder | undefined) {
           {
             term: t('order'),
             description: (
-              <Anchor href="/account/orders" className="num">
+              <Anchor href="/account/orders" className="tabular-nums">
                 {t('orderNumber', { number: order.number })}
               </Anchor>
             ),

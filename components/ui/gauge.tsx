@@ -28,7 +28,7 @@ export function Gauge({ value, max, label, title, amount, remainder }: GaugeProp
         viewBox="0 0 160 160"
         role="img"
         aria-label={label}
-        className="artwork w-28 flex-none fill-none sm:w-[136px]"
+        className="artwork w-28 flex-none fill-none forced-colors:bg-paper sm:w-[136px]"
       >
         <circle
           cx="80"
