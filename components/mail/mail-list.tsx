@@ -4,6 +4,7 @@ import type { OfficeAddress } from '@/components/office/address';
 import { choice, type Filter } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
 import type { ListPage } from '@/lib/core/list-page';
+import { readableEmail } from '@/lib/core/readable-email';
 import { State } from '@/components/office/state';
 import { formatOfficeInstant } from '@/lib/i18n/format';
 import { MAIL_STATUSES, mailTemplateSchema, type MailListQuery, type MailLogEntry } from '@/lib/mail/schema';
@@ -33,7 +34,7 @@ export function MailList({ address, query, list, canSend, runs }: MailListProps)
       kind: 'key',
       cell: ({ createdAt }) => formatOfficeInstant(new Date(createdAt)),
     },
-    { name: 'to', cell: ({ to }) => <span className="break-all">{to}</span> },
+    { name: 'to', cell: ({ to }) => <span className="break-all">{readableEmail(to)}</span> },
     { name: 'mail', cell: ({ template }) => title(template) },
     {
       name: 'state',

@@ -112,6 +112,7 @@ function PersonFacts({
   const t = useTranslations('office.person');
   const { id, name, company, contact, openedAt, lastSeenAt, sessions } = person;
   const { email, phone, address, birth, correctable } = contact;
+  const shownEmail = readableEmail(email);
   const birthText = birth && (openedAt ? formatDay(birth) : birth);
   return (
     <OfficeSection title={t('facts')} end={companyUrl && <a href={companyUrl}>{t('company')}</a>}>
@@ -120,7 +121,7 @@ function PersonFacts({
           company && { term: t('name'), description: name },
           {
             term: t('email'),
-            description: openedAt ? <a href={`mailto:${email}`}>{readableEmail(email)}</a> : email,
+            description: openedAt ? <a href={`mailto:${email}`}>{shownEmail}</a> : shownEmail,
           },
           phone && {
             term: t('phone'),
@@ -240,7 +241,7 @@ function Mails({ person: { mails }, canSend }: Pick<PersonThingProps, 'person' |
         <tr key={mail.id}>
           <td className="num">{formatInstantDay(new Date(at))}</td>
           <td>{mailTitle(mail.template)}</td>
-          <td className="[overflow-wrap:anywhere]">{mail.to}</td>
+          <td className="[overflow-wrap:anywhere]">{readableEmail(mail.to)}</td>
           <td>
             <State icon={MAIL_ICONS[mail.status]} urgency={mail.status === 'failed' ? 'failed' : 'ordinary'}>
               {states(mail.status)}

@@ -19,12 +19,15 @@ function withAsciiDomain(address: string): string {
   }
 }
 
+/** An address as it is stored, also a part of one, as staff search for it. */
+export const storedEmail = (typed: string): string => withAsciiDomain(typed.normalize('NFKC').toLowerCase());
+
 /** An e-mail address in its stored form: NFKC, lower case, ASCII. Homoglyphs of `@` and address lists are rejected. */
 export const emailSchema = z
   .string()
   .trim()
   .min(1)
   .max(EMAIL_MAX)
-  .transform((value) => withAsciiDomain(value.normalize('NFKC').toLowerCase()))
+  .transform(storedEmail)
   // the ASCII form of a domain is longer
   .pipe(z.email().max(EMAIL_MAX));

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { storedEmail } from '../core/email';
 import type { Db } from '../db/client';
 import { queryRow } from '../db/rows';
 import type { MailListQuery, MailLogEntry } from './schema';
@@ -10,7 +11,7 @@ import { mailboxMessages, mails } from './tables';
 const LIMIT = 100;
 
 const sentTo = (column: PgColumn, to: string | undefined): SQL | undefined =>
-  to ? eq(column, to.normalize('NFKC').toLowerCase()) : undefined;
+  to ? eq(column, storedEmail(to)) : undefined;
 
 export type MailboxMessage = Omit<typeof mailboxMessages.$inferSelect, 'sequence'>;
 

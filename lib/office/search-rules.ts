@@ -1,3 +1,4 @@
+import { storedEmail } from '../core/email';
 import type { Cents } from '../core/money';
 import { parseUniqueKey } from '../passes/rules';
 import { parseReference } from '../payments/creditor-reference';
@@ -66,7 +67,7 @@ export function officeTerms(query: string): OfficeTerms {
     reference: parseReference(text),
     phone: phoneIn(text),
     // digits alone are an amount, a number or a telephone
-    email: isPart && isOneWord && /\p{L}/u.test(text) && !text.includes('/') ? text.toLowerCase() : null,
+    email: isPart && isOneWord && /\p{L}/u.test(text) && !text.includes('/') ? storedEmail(text) : null,
     // a number with letters is no name, except in that of a company
     name:
       isPart && /\p{L}{2}/u.test(text) && !text.includes('@') && !(isOneWord && /\d/.test(text))

@@ -117,6 +117,12 @@ describe('the search of the office', () => {
     expect(await first('nina465')).toMatch(/^person/);
   });
 
+  it('finds a person by an e-mail address as it is shown, with the accents of its domain', async () => {
+    await test.db.execute(sql`update accounts set username = 'nina@xn--zrich-kva.example'
+      where username = (select min(username) from accounts)`);
+    expect(await first('Nina@Zürich.example')).toMatch(/^person/);
+  });
+
   it('finds a payment to review before orders of its amount', async () => {
     await shop.invoiced();
     await test.db.insert(receivedPayments).values({

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { storedEmail } from '../core/email';
 import { endOfDay, zurichInstant } from '../core/dates';
 import { allOf, containing, instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
@@ -33,7 +34,7 @@ function matching(q: string): SQL {
   const reference = parseReference(q);
   return sql`o.id in (
     select id from orders where number ilike ${like}
-    union all select id from orders where billing_contact->>'email' ilike ${like}
+    union all select id from orders where billing_contact->>'email' ilike ${containing(storedEmail(q))}
     union all select id from orders
       where ${hasName} and ${foldedContact(sql`billing_contact`)} like '%' || ${folded} || '%'
     union all select order_id from order_items

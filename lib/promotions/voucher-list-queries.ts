@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { storedEmail } from '../core/email';
 import type { Day } from '../core/dates';
 import { allOf, containing, instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
@@ -45,7 +46,7 @@ const TABLES =
 
 /** Matches the whole code, the number of the order, or a part of a name or e-mail address. */
 function matching(q: string): SQL {
-  const like = containing(q);
+  const like = containing(storedEmail(q));
   const isNamed = (name: SQL) => containsFolded(name, q);
   return sql`(v.code_hash = ${codeDigest(q)} or o.number = ${q} or s.number = upper(${q})
     or ${isNamed(sql`v.recipient_name`)} or ${isNamed(sql`v.sender_name`)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailSchema } from '@/lib/core/email';
+import { emailSchema, storedEmail } from '@/lib/core/email';
 import { readableEmail } from '@/lib/core/readable-email';
 import { parseRecipient } from '@/lib/mail/recipient';
 
@@ -67,8 +67,9 @@ describe('an address', () => {
     expect(parseRecipient({ name: 'Camille', address })).toBeNull();
   });
 
-  it.each(ACCENTED)('with %s in its domain is stored in ASCII', (_, address, stored) => {
+  it.each(ACCENTED)('with %s in its domain is stored in ASCII, and searched for so', (_, address, stored) => {
     expect(read(address)).toBe(stored);
+    expect(storedEmail(address)).toBe(stored);
   });
 
   it.each([

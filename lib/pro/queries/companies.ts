@@ -2,6 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { contactName, containing, pageOf } from '../../db/clauses';
+import { storedEmail } from '../../core/email';
 import type { Db } from '../../db/client';
 import { queryColumn, queryNumber, queryRow, queryRows } from '../../db/rows';
 import { containsFolded } from '../../db/text-search';
@@ -37,7 +38,7 @@ const COLUMNS = sql`a.id, coalesce(nullif(a.contact->>'company', ''),
 const isCompany = sql.raw(`'pro' = any(a.scopes) and a.status <> 'deleted'`);
 
 function matching(q: string): SQL {
-  const like = containing(q);
+  const like = containing(storedEmail(q));
   return sql`(a.username ilike ${like} or ${containsFolded(sql`a.contact->>'company'`, q)}
     or ${containsFolded(contactName(sql`a.contact`), q)})`;
 }
