@@ -36,10 +36,11 @@ export type Place = { x: number; y: number; width?: number; align?: 'left' | 'ri
 export function drawLine(pdf: Pdf, text: string, style: TextStyle, { x, y, width = 0, align }: Place): void {
   let at = align === 'right' ? x + width - widthOf(pdf, text, style) : x;
   pdf.fillColor(style.colour ?? INK);
-  for (const run of runsOf(text, style.family)) {
+  const runs = runsOf(text, style.family);
+  for (const run of runs) {
     pdf.font(run.font).fontSize(style.size);
     pdf.text(run.text, at, y, options(style));
-    at += pdf.widthOfString(run.text, options(style));
+    if (runs.length > 1) at += pdf.widthOfString(run.text, options(style));
   }
 }
 
@@ -48,6 +49,7 @@ export const linesOf = (pdf: Pdf, text: string, style: TextStyle, width: number)
   text.split('\n').flatMap((paragraph) => wrapped(pdf, paragraph, style, width));
 
 function wrapped(pdf: Pdf, text: string, style: TextStyle, width: number): string[] {
+  if (widthOf(pdf, text, style) <= width) return [text];
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ').flatMap((one) => cutWord(pdf, one, style, width))) {
