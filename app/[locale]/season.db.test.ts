@@ -7,6 +7,7 @@ import { getCatalogue, isGiftSold, loadCatalogue } from '@/lib/catalogue/queries
 import { seedCatalogue } from '@/lib/catalogue/sample';
 import { resetEnv } from '@/lib/config/env';
 import { endOfDay } from '@/lib/core/dates';
+import { SHOP_DAY } from '@/tests/support/orders';
 import { shopCustomer } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
 
@@ -14,7 +15,7 @@ const test = useDatabase();
 let accountId = '';
 
 beforeEach(async () => {
-  await seedCatalogue(test.db);
+  await seedCatalogue(test.db, SHOP_DAY);
   accountId = await shopCustomer(test.db);
 });
 

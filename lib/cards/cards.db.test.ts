@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
+import { makePassesLast } from '@/tests/support/lasting-passes';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { useOffice, staffAt } from '@/tests/support/staff';
 import { closeMonth } from '../books/commands/close-month';
@@ -124,6 +125,7 @@ describe('a replaced card', () => {
   });
 
   it('mails the owner in their language', async () => {
+    await makePassesLast(test.db);
     await test.db.execute(sql`update accounts set locale = 'de'`);
     await replace('lost');
     await replace('lost');

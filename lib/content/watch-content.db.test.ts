@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import PageCache from '@/scripts/server/page-cache.mjs';
 import { seedCatalogue } from '../catalogue/sample';
-import { resetEnv } from '../config/env';
+import { setClock } from '@/tests/support/clock';
 import { useDatabase } from '@/tests/support/database';
+import { SHOP_DAY } from '@/tests/support/orders';
 import { watchContent, type Watch } from './watch-content';
 
 const test = useDatabase();
@@ -36,7 +37,8 @@ it('revalidates pages after an import by another process, and again for those re
 });
 
 it('revalidates them after a change of the catalogue, and when a sale begins', async () => {
-  await seedCatalogue(test.db);
+  await seedCatalogue(test.db, SHOP_DAY);
+  setClock(SHOP_DAY);
   const round = async () => {
     const before = renewals;
     await watch.round();
@@ -47,11 +49,8 @@ it('revalidates them after a change of the catalogue, and when a sale begins', a
   expect(await round()).toBe(0);
   await test.db.execute(sql`update editions set version = version + 1 where code = '26-27'`);
   expect([await round(), await round(), await round()]).toEqual([1, 1, 0]);
-  process.env.APP_NOW = '2027-06-03T00:00:00+02:00';
-  resetEnv();
+  setClock(new Date('2027-06-03T00:00:00+02:00'));
   expect([await round(), await round()]).toEqual([1, 1]);
-  delete process.env.APP_NOW;
-  resetEnv();
 });
 
 it('removes pages with content from the cache of this instance', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sendByPost } from '@/tests/support/by-post';
 import { useDatabase } from '@/tests/support/database';
+import { makePassesLast } from '@/tests/support/lasting-passes';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { printedPage } from '@/tests/support/printed-page';
 import type { PlacedOrder } from '@/lib/orders/schema';
@@ -32,6 +33,7 @@ beforeEach(async () => {
   order = await shop.placed();
   await shop.decide(order, 'succeed');
   await sendByPost(test.db);
+  await makePassesLast(test.db);
 });
 
 const batches = async () =>

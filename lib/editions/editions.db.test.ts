@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/admin/catalogue/route';
 import { PUT } from '@/app/api/admin/catalogue/editions/[code]/route';
 import { POST } from '@/app/api/admin/catalogue/editions/[code]/next/route';
+import { setClock } from '@/tests/support/clock';
 import { useDatabase } from '@/tests/support/database';
 import { rawRows } from '../db/rows';
 import { loadCatalogue } from '../catalogue/queries';
@@ -269,6 +270,7 @@ describe('the catalogue of the office', () => {
   });
 
   it('prepares the next edition once', async () => {
+    setClock(AT);
     const answer = await next('27-28');
     expect(answer.status).toBe(201);
     const prepared = editionViewSchema.parse(await answer.json());

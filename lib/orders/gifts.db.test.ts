@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fullCart, shopContact, shopCustomer } from '@/tests/support/shop';
+import { setClock } from '@/tests/support/clock';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { queryColumn } from '../db/rows';
@@ -141,6 +142,7 @@ describe('a paid gift', () => {
   });
 
   it('by mail is told in the confirmation, with its address and day', async () => {
+    setClock(SHOP_DAY);
     await bought({ ...BY_MAIL, deliverOn: '2026-12-24' });
     const [id] = await queryColumn(
       test.db,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sendByPost } from '@/tests/support/by-post';
 import { useDatabase } from '@/tests/support/database';
+import { makePassesLast } from '@/tests/support/lasting-passes';
 import { useShop } from '@/tests/support/orders';
 import { useOffice } from '@/tests/support/staff';
 import type { PlacedOrder } from '../orders/schema';
@@ -27,6 +28,7 @@ beforeEach(async () => {
   order = await shop.placed();
   await shop.decide(order, 'succeed');
   await sendByPost(test.db);
+  await makePassesLast(test.db);
 });
 
 const create = async () => batchSchema.parse((await office.call('desk', createBatchContract)).data);

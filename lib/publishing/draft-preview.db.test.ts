@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runAsOf } from '@/lib/config/as-of.mjs';
-import { resetEnv, serverNow } from '@/lib/config/env';
+import { serverNow } from '@/lib/config/env';
 import { contentVersion } from '@/lib/content/queries/content-version';
 import { resolvePath } from '@/lib/content/queries/addresses';
 import { instantOf } from '@/lib/core/dates';
@@ -8,6 +8,7 @@ import { DAY_MS } from '../core/durations';
 import { runtime } from '@/lib/core/process-wide.mjs';
 import { getDb } from '@/lib/db/client';
 import { getPage } from '@/lib/editorial/queries/editorial';
+import { setClock } from '@/tests/support/clock';
 import { useDatabase } from '@/tests/support/database';
 import { by, PAGE, text, usePage } from '@/tests/support/publishing';
 import { findDraftPage, openDraft } from './commands/open-draft';
@@ -28,10 +29,6 @@ async function answer(token: string, cookies?: string) {
 }
 
 beforeEach(() => announceDrafts());
-afterEach(() => {
-  delete process.env.APP_NOW;
-  resetEnv();
-});
 
 describe('a draft that is looked at', () => {
   it('is on its real page, at the address it would have, and nowhere else', async () => {
@@ -82,8 +79,7 @@ describe('a link to a draft', () => {
   it('is open to everyone for a week', async () => {
     const { token } = draftToken(PAGE, null);
     expect((await answer(token))?.url).toBe('/fr/a-propos?page=2');
-    process.env.APP_NOW = instantOf(serverNow().getTime() + 7 * DAY_MS).toISOString();
-    resetEnv();
+    setClock(instantOf(serverNow().getTime() + 7 * DAY_MS));
     expect(await answer(token)).toBeNull();
   });
 
@@ -92,8 +88,7 @@ describe('a link to a draft', () => {
     expect(await answer(token)).toBeNull();
     expect(await answer(token, cookieOf('session-2'))).toBeNull();
     expect(await answer(token, cookieOf('session-1'))).not.toBeNull();
-    process.env.APP_NOW = instantOf(serverNow().getTime() + DAY_MS / 24).toISOString();
-    resetEnv();
+    setClock(instantOf(serverNow().getTime() + DAY_MS / 24));
     expect(await answer(token, cookieOf('session-1'))).toBeNull();
   });
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CONTRACTS } from '@/lib/api/contracts';
 import { listAuditContract } from '@/lib/audit/contract';
-import { now, resetEnv } from '@/lib/config/env';
 import { isStaffAccess } from '@/lib/http/define-contract';
 import { seal } from '@/lib/identity/sealed-text';
 import { secondFactors, sessions } from '@/lib/identity/tables';
 import { startSession } from '@/lib/identity/commands/sessions';
 import { bearer, callContract, label } from '@/tests/security/support';
+import { setClock } from '@/tests/support/clock';
 import { useDatabase } from '@/tests/support/database';
 import { useOffice } from '@/tests/support/staff';
 import { getLockContract, lockOfficeContract, unlockOfficeContract } from './contract';
@@ -22,17 +22,8 @@ const office = useOffice(test, LOGIN);
 let token: string;
 let sessionId: string;
 
-function setClock(at: number) {
-  process.env.APP_NOW = new Date(at).toISOString();
-  resetEnv();
-}
-
-/** Sets the clock of all code to so many minutes after the login; it runs from the start of the process. */
-function clockAt(minutes: number) {
-  const at = LOGIN.getTime() + minutes * 60_000;
-  setClock(at);
-  setClock(at - (now().getTime() - at));
-}
+/** Sets the clock to so many minutes after the login. */
+const clockAt = (minutes: number) => setClock(new Date(LOGIN.getTime() + minutes * 60_000));
 
 beforeEach(async () => {
   clockAt(0);
@@ -41,10 +32,6 @@ beforeEach(async () => {
     ...{ accountId, userAgent: '', secondFactorAt: LOGIN, at: LOGIN },
   });
   [token, sessionId] = [started.token, started.sessionId];
-});
-afterEach(() => {
-  delete process.env.APP_NOW;
-  resetEnv();
 });
 
 const call = (contract: Parameters<typeof callContract>[0], body?: unknown) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PREVIEW_COOKIE, runAsOf } from '../config/as-of.mjs';
-import { now, resetEnv, serverNow } from '../config/env';
+import { now, serverNow } from '../config/env';
 import { instantOf } from '../core/dates';
 import { runtime } from '../core/process-wide.mjs';
 import type { Contract } from '../http/define-contract';
@@ -13,7 +13,9 @@ import { seedAccounts } from '../identity/sample';
 import { startSession, type SessionTokens } from '../identity/commands/sessions';
 import { accounts, sessions } from '../identity/tables';
 import { seedCatalogue } from '../catalogue/sample';
+import { setClock } from '@/tests/support/clock';
 import { useDatabase } from '@/tests/support/database';
+import { SHOP_DAY } from '@/tests/support/orders';
 import { bearer, callContract } from '@/tests/security/support';
 import { endPreviewContract, startPreviewContract } from './contract';
 import { announcePreviews } from './preview';
@@ -111,11 +113,8 @@ describe('no preview', () => {
     const session = await sessionOf('desk@passage.example');
     const cookie = await runAsOf(AT, async () => cookieOf(await start(session, JUNE)));
     expect(await previewOf(cookie)).toEqual(AT);
-    process.env.APP_NOW = instantOf(serverNow().getTime() + 8 * 3_600_000).toISOString();
-    resetEnv();
+    setClock(instantOf(serverNow().getTime() + 8 * 3_600_000));
     expect(await previewOf(cookie)).toBeNull();
-    delete process.env.APP_NOW;
-    resetEnv();
   });
 
   it('follows once the role, the session or the account has ended', async () => {
@@ -140,6 +139,7 @@ describe('in a preview', () => {
     runAsOf(AT, () => callContract(contract, { headers: bearer(session), body }));
 
   it('calls read the site as of its moment', async () => {
+    setClock(SHOP_DAY);
     const session = await sessionOf('lead@passage.example');
     const editionOf = async (response: Response) =>
       ((await response.json()) as { edition: { code: string } }).edition.code;

@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { SHOP_DAY } from '@/tests/support/orders';
 import { useDoor } from '@/tests/support/use-door';
+import { setClock } from '@/tests/support/clock';
 import { useDatabase } from '@/tests/support/database';
 import { callAsTill, sampleKey, samplePlace } from '@/tests/support/door';
 import { editions } from '../catalogue/tables';
 import { newId } from '../core/ids';
+import { dayOf } from '../core/dates';
 import { queryRows } from '../db/rows';
 import { passes, passTerms } from '../passes/tables';
 import { voidVisitContract } from './contract';
@@ -142,10 +145,11 @@ describe('an entry', () => {
   });
 
   it('by a clock ahead takes the entry of the season that it is counted in', async () => {
+    setClock(SHOP_DAY);
     await setEntries(5, 0);
     const [first] = await test.db.select().from(passTerms);
     const seasons = await test.db.select().from(editions);
-    const next = seasons.find(({ validFrom }) => first && validFrom > first.validUntil);
+    const next = seasons.find(({ validFrom }) => validFrom > dayOf(SHOP_DAY));
     if (!first || !next) throw new Error('no season after that of the pass');
     const { code: edition, validFrom, validUntil } = next;
     await test.db

@@ -3,6 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import type { Db } from '@/lib/db/client';
 import { callAsTill, sampleKey, samplePlace } from '@/tests/support/door';
+import { makePassesLast } from '@/tests/support/lasting-passes';
 import { useShop } from '@/tests/support/orders';
 import { passTerms } from '@/lib/passes/tables';
 import { checkPassContract, recordVisitsContract } from '@/lib/visits/contract';
@@ -26,6 +27,7 @@ export function useDoor(test: { readonly db: Db }) {
     await samplePlace(test.db);
     ({ key } = await sampleKey(test.db, 'temple'));
     await shop.decide(await shop.placed(), 'succeed');
+    await makePassesLast(test.db);
     const [pass] = await shop.passes();
     code = pass?.qr ?? '';
     number = pass?.uniqueKey ?? '';
