@@ -6,6 +6,7 @@ import { addDays, dayOf } from '@/lib/core/dates';
 import { newId } from '@/lib/core/ids';
 import { partnerMembers } from '@/lib/partners/tables';
 import { signals } from '@/lib/signals/tables';
+import { visitDay } from '@/lib/visits/rules';
 import {
   EVENT_PROPOSAL,
   PARTNER,
@@ -70,7 +71,7 @@ export function houseExamples(
     },
     'PUT /api/admin/places/{id}/months/{month}/count': async () => ({
       id: await samplePlace(test.db),
-      params: { month: dayOf(now()).slice(0, 7) },
+      params: { month: visitDay(now()).slice(0, 7) },
       body: { number: 12 },
     }),
     'DELETE /api/admin/places/{id}/devices/{device}': async () => {

@@ -69,9 +69,10 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     companyFile,
   } = fixtures;
   const ofInvoice = async (body: object) => ({ id: (await shop.invoiced()).id, body });
-  const planned = async () => {
+  const planned = async (at = now()) => {
     const { id, total } = await shop.invoiced();
-    return { id, body: { parts: [{ dueOn: '2027-12-31', amount: total }], reason: 'accord' } };
+    const parts = [{ dueOn: addDays(dayOf(at), 30), amount: total }];
+    return { id, body: { parts, reason: 'accord' } };
   };
   const examples: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promise<Call>> = {
     'POST /api/admin/sessions/end': () => ({ body: { username: 'camille@passage.example' } }),
@@ -146,9 +147,9 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     },
     'POST /api/admin/orders/{id}/resend': () => ofInvoice({ document: 'invoice' }),
     'PUT /api/admin/orders/{id}/reminders': () => ofInvoice({ reminders: 'stopped', reason: 'accord' }),
-    'PUT /api/admin/orders/{id}/plan': planned,
+    'PUT /api/admin/orders/{id}/plan': () => planned(),
     'POST /api/admin/orders/{id}/plan/end': async () => {
-      const { id, body } = await planned();
+      const { id, body } = await planned(by.at);
       return setPlan(test.db, { id, ...body }, by).then(() => ({ id, body: { reason: 'accord' } }));
     },
     'POST /api/admin/orders/{id}/refund': async () => {

@@ -37,6 +37,7 @@ import { seedCodes } from '@/lib/promotions/sample';
 import { listVouchers } from '@/lib/promotions/voucher-list-queries';
 import { voucherListSchema } from '@/lib/promotions/voucher-schema';
 import { sendByPost } from '../support/by-post';
+import { makePassesLast } from '@/tests/support/lasting-passes';
 import { samplePartner } from '@/tests/support/door';
 import { SHOP_DAY, type useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
@@ -87,6 +88,7 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
 
   async function issuedPass(): Promise<string> {
     await shop.decide(await shop.placed(), 'succeed');
+    await makePassesLast(test.db);
     return (await shop.passes())[0]?.uniqueKey ?? '';
   }
 
