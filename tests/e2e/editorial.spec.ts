@@ -148,6 +148,7 @@ test('what is typed moves along to the other language, but no password', async (
   await expect(field(de.t('identity.fields.firstName'))).toHaveValue('');
 
   await page.goto(PATHS.de.contact);
+  await expect(page.locator('html[data-live]')).toBeAttached();
   await main.getByLabel(de.t('contact.topic')).selectOption('accessibility');
   await field(de.t('contact.message')).fill('Zwei\nZeilen');
   await switchTo('fr');
