@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { visitDay } from '../../lib/visits/rules';
 import { Customer } from '../support/customer';
 import { buyPass, countEveryEntry, inviteTelephone, signIn } from '../support/door-client.mjs';
 import { call } from '../support/shop-client.mjs';
@@ -37,7 +38,7 @@ test('entries recorded without a network reach the server once each, in fr', asy
   const place = await countEveryEntry(base, 'Musée de la Tourbe');
   const { qr } = await buyPass(base);
   const token = await signIn(base, 'books@passage.example');
-  const month = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Zurich' }).slice(0, 7);
+  const month = visitDay(new Date()).slice(0, 7);
   const counted = async () => {
     const path = `/api/admin/places/${place}/months/${month}`;
     return ((await call(base, path, { token })) as { total: number }).total;
