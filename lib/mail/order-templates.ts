@@ -23,11 +23,14 @@ type Returned = {
 type Refunded = Returned & { order: OrderSheet; url: string };
 
 /** Data of the mails about an order. */
+/** `ended`: the day was the last one. */
+export type Validity = { when: 'from' | 'until' | 'ended'; day: Day };
+
 export type OrderMailFacts = {
   order_confirmation: {
     order: OrderSheet;
     /** Attached passes, and their first day if it is to come, or else their last; null if they differ. */
-    passes: { count: number; valid: { when: 'from' | 'until'; day: Day } | null } | null;
+    passes: { count: number; valid: Validity | null } | null;
     /** Gift vouchers of the order: attached ones, and those that go to their recipients. */
     gifts?: { attached: number; mailed: readonly MailedGift[] };
     /** Which of its passes stay in another account. With all of them there, the button leads to the orders. */
@@ -98,8 +101,8 @@ function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirma
     { kind: 'order', order },
   ];
   const { firstName, number } = order;
-  // no door is open before the pass begins, nor with a gift for somebody else
-  const isOpen = passes && passes.valid?.when !== 'from';
+  // no door is open before the pass begins or after its end, nor with a gift for somebody else
+  const isOpen = passes && (passes.valid?.when ?? 'until') === 'until';
   const heading = isOpen ? {} : { heading: t('order_confirmation.queuedHeading', { firstName }) };
   return contentOf(t, locale, { key: 'order_confirmation', firstName, blocks, number, ...heading });
 }

@@ -4,6 +4,7 @@ import { linksIn } from './links';
 import type { OrderSheet } from './order-sheet';
 import { renderHtml } from './render-html';
 import { renderText } from './render-text';
+import type { Validity } from './order-templates';
 import { linkMail, MAIL_WRITERS } from './templates';
 
 const NAME = `Zoë <b>"O'Neil" & Co</b>`;
@@ -159,14 +160,14 @@ describe('the confirmation of an order', () => {
     }
   });
 
-  it.each(LOCALES)('calls no door open before a pass begins (%s)', (locale) => {
-    const heading = (when: 'from' | 'until') =>
+  it.each(LOCALES)('calls no door open before a pass begins, nor after its end (%s)', (locale) => {
+    const heading = (when: Validity['when']) =>
       MAIL_WRITERS.order_confirmation(locale, {
         order: ORDER,
         passes: { count: 1, valid: { when, day: '2026-09-01' } },
         url: URL,
       }).heading.join(' ');
-    expect(heading('from')).not.toMatch(/ouvert|offen/);
+    for (const when of ['from', 'ended'] as const) expect(heading(when)).not.toMatch(/ouvert|offen/);
     expect(heading('until')).toMatch(/ouvert|offen/);
   });
 
