@@ -63,16 +63,19 @@ export async function computeLines(
   return { lines, inputsHash };
 }
 
-type SentBack = Pick<typeof settlementRuns.$inferSelect, 'sentBackAt' | 'sentBackBy' | 'sentBackReason'>;
-const NEVER_SENT_BACK: SentBack = { sentBackAt: null, sentBackBy: null, sentBackReason: null };
+type RunRow = typeof settlementRuns.$inferSelect;
 
-/** Throws a computed run away for another one, which keeps why it was sent back. The log says where its address leads. */
-async function replaceRun(
+/**
+ * Deletes a computed run, with {@link lockRuns} held.
+ * @param replacedBy the run computed in its place, where its address leads from then on
+ * @returns the deleted run; `run_frozen` for one that is not computed
+ */
+export async function deleteComputed(
   tx: Db,
-  { id, replacedBy }: { id: string; replacedBy: string },
+  { id, replacedBy }: { id: string; replacedBy?: string },
   by: AuditActor,
-): Promise<Result<SentBack, 'run_frozen' | 'not_found'>> {
-  const [run] = await tx.select().from(settlementRuns).where(eq(settlementRuns.id, id));
+): Promise<Result<RunRow, 'run_frozen' | 'not_found'>> {
+  const [run] = await tx.select().from(settlementRuns).where(eq(settlementRuns.id, id)).for('update');
   if (!run) return fail('not_found');
   if (run.state !== 'computed') return fail('run_frozen');
   await tx.delete(settlementRuns).where(eq(settlementRuns.id, id));
@@ -80,10 +83,9 @@ async function replaceRun(
     action: 'settlement_discarded',
     target: { type: 'settlement_run', id },
     before: { number: run.number, state: run.state, inputsHash: run.inputsHash },
-    after: { replacedBy },
+    ...(replacedBy ? { after: { replacedBy } } : {}),
   });
-  const { sentBackAt, sentBackBy, sentBackReason } = run;
-  return ok({ sentBackAt, sentBackBy, sentBackReason });
+  return ok(run);
 }
 
 /**
@@ -111,9 +113,7 @@ export async function createRun(
       return fail('invalid_data', [{ path: 'until', code: 'at_least', params: { min: formatDay(lastDay) } }]);
     if (await hasFinalAccount(tx, edition)) return fail('conflict');
     const id = newId();
-    const replaced = replaces
-      ? await replaceRun(tx, { id: replaces, replacedBy: id }, by)
-      : ok(NEVER_SENT_BACK);
+    const replaced = replaces ? await deleteComputed(tx, { id: replaces, replacedBy: id }, by) : ok(null);
     if (!replaced.ok) return replaced;
     const potCents = pot ?? potOf(rule.rule, await incomeOf(tx, edition));
     const period = { edition, kind, untilDay: until };
@@ -138,7 +138,10 @@ export async function createRun(
       computedAt: by.at,
       computedBy: by.name,
       computedById: by.kind === 'staff' ? by.id : null,
-      ...replaced.data,
+      // the run keeps why the former one was sent back
+      sentBackAt: replaced.data?.sentBackAt,
+      sentBackBy: replaced.data?.sentBackBy,
+      sentBackReason: replaced.data?.sentBackReason,
     });
     if (lines.length) await tx.insert(settlementLines).values(lines);
     await recordAudit(tx, by, {

@@ -13,7 +13,7 @@ import { paidForEntry } from '../rules';
 import type { Rule } from '../rule-schema';
 import type { RunState } from '../schema';
 import { settlementRuns, settlementVisits } from '../tables';
-import { computeLines, lockRuns } from './compute-run';
+import { computeLines, deleteComputed, lockRuns } from './compute-run';
 
 type RunRow = typeof settlementRuns.$inferSelect;
 export type Moved<Refusal extends 'run_frozen' | 'conflict' | 'approval_needed' | 'invalid_transition'> =
@@ -178,14 +178,7 @@ export const sendRunBack = (
 /** Throws a computed run away. @returns `run_frozen` for any other */
 export const discardRun = (db: Db, id: string, by: AuditActor): Promise<Moved<'run_frozen'>> =>
   transaction(db, async (tx) => {
-    const run = await lockedRun(tx, id);
-    if (!run) return fail('not_found');
-    if (run.state !== 'computed') return fail('run_frozen');
-    await tx.delete(settlementRuns).where(eq(settlementRuns.id, id));
-    await recordAudit(tx, by, {
-      action: 'settlement_discarded',
-      target: { type: 'settlement_run', id },
-      before: { number: run.number, state: run.state, inputsHash: run.inputsHash },
-    });
-    return ok({ id });
+    await lockRuns(tx);
+    const deleted = await deleteComputed(tx, { id }, by);
+    return deleted.ok ? ok({ id }) : deleted;
   });
