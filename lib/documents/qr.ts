@@ -18,7 +18,7 @@ export function drawQr(
   // in units of a module: whole numbers are short to write and to compress
   pdf.translate(x, y).scale(width / size);
   pdf.rect(-QUIET_MODULES, -QUIET_MODULES, whole, whole).fill(PAPER);
-  // one piece of content: the library takes hundreds of calls as hundreds of arrays of bytes
+  // written at once: every call to the library allocates an array of bytes
   pdf.addContent(runs.map((run) => `${run.x} ${run.y} ${run.width} 1 re`).join('\n'));
   pdf.fill(INK);
   pdf.restore();

@@ -6,10 +6,10 @@ function start(at: number) {
   resetEnv();
 }
 
-/** Sets the clock of all code until the end of the test; it goes on from there. */
+/** Sets the clock for the rest of the test. It runs on from there in real time. */
 export function setClock(at: Date): void {
   start(at.getTime());
-  // it runs from the start of the process
+  // `APP_NOW` is the time at the start of the process, which was earlier
   start(2 * at.getTime() - now().getTime());
   onTestFinished(() => {
     delete process.env.APP_NOW;
