@@ -1,8 +1,6 @@
-import { ESLint, Linter } from 'eslint';
 import ts from 'typescript';
-import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
-import { tableMembers } from './table-members.mjs';
+import { mentionsOf } from './table-members';
 
 const TABLE = '/table.ts';
 const FILE = '/file.ts';
@@ -21,7 +19,7 @@ declare const page: 'pass' | 'article';
 const host = ts.createCompilerHost(OPTIONS);
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
-/** An in-memory project with the linted text and a table. */
+/** An in-memory project with the checked text and a table. */
 function projectOf(text: string): ts.Program {
   const files = new Map([
     [
@@ -40,22 +38,8 @@ function projectOf(text: string): ts.Program {
   return ts.createProgram([...files.keys()], OPTIONS, { ...host, getSourceFile, fileExists });
 }
 
-function messagesOf(code: string, filename = FILE): string[] {
-  const text = HEADER + code;
-  const program = projectOf(text);
-  const source = filename === FILE ? text : (program.getSourceFile(filename)?.text ?? '');
-  const messages = new Linter({ cwd: '/' }).verify(
-    source,
-    {
-      files: ['**/*.ts'],
-      languageOptions: { parser: tseslint.parser, parserOptions: { programs: [program] } },
-      plugins: { house: { rules: { 'table-members': tableMembers } } },
-      rules: { 'house/table-members': ['error', { file: 'table.ts', type: 'Kind' }] },
-    },
-    { filename },
-  );
-  return messages.map(({ message }) => message);
-}
+const messagesOf = (code: string, file = FILE) =>
+  mentionsOf(projectOf(HEADER + code), [file], [{ file: TABLE, type: 'Kind' }]).map(({ message }) => message);
 
 describe('members of a table outside of it', () => {
   it.each([
@@ -95,13 +79,33 @@ describe('members of a table outside of it', () => {
   });
 });
 
+/** Sources of the product; tests and samples name what they are about. */
+const isChecked = (file: string): boolean =>
+  /^(?:(?:app|components|lib|scripts)\/.+|[^/]+)\.tsx?$/.test(file) &&
+  !/\.test\.tsx?$|^lib\/[^/]+\/sample|^next-env/.test(file);
+
 it.each([
   ['lib/cart/rules.ts', true],
   ['components/shop/order-now.ts', true],
   ['app/[locale]/page.tsx', true],
   ['lib/cart/rules.test.ts', false],
   ['lib/catalogue/sample.ts', false],
-])('applies to %s? %s', async (path, isApplied) => {
-  const config = (await new ESLint().calculateConfigForFile(path)) as Linter.Config;
-  expect(config.rules?.['house/table-members'] !== undefined).toBe(isApplied);
+])('applies to %s? %s', (file, isApplied) => {
+  expect(isChecked(file)).toBe(isApplied);
+});
+
+it('product kinds and languages are named in their tables only', () => {
+  const { config } = ts.readConfigFile('tsconfig.json', (file) => ts.sys.readFile(file)) as {
+    config: unknown;
+  };
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
+  const files = fileNames.map((file) => file.slice(process.cwd().length + 1)).filter(isChecked);
+  const program = ts.createProgram(files, options);
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(
+    mentionsOf(program, files, [
+      { file: 'lib/catalogue/products.ts', type: 'ProductKind' },
+      { file: 'lib/i18n/languages.ts', type: 'Locale' },
+    ]),
+  ).toEqual([]);
 });
