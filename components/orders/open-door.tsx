@@ -13,6 +13,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { Unbroken } from '@/components/ui/unbroken';
 import { formatDay } from '@/lib/i18n/format';
 import type { PassView } from '@/lib/passes/schema';
+import { GivenBack } from './given-back';
 import type { PaidOrder } from './paid-order';
 
 type OpenDoorProps = {
@@ -56,6 +57,7 @@ export function OpenDoor({ order, passes, isOwn = () => true, wallets, hasStage,
               part={number}
             />
           </p>
+          <GivenBack refunds={order.refunds} className="mt-2 font-semibold" />
           <p className="mt-2 max-w-measure text-lead">{t('doorText')}</p>
           <Keep {...{ order, pass, wallets }} isOwn={isOwn(pass)} />
           <Facts {...{ order, pass }} />

@@ -71,3 +71,12 @@ it.each([
   expect(paidBy('2026-11-20')).toContain(promised);
   expect(paidBy('2026-11-19')).toContain(expired);
 });
+
+it.each([
+  ['fr', 'Remboursement du 21.11.2026\u202f: CHF\u00a025.00.'],
+  ['de', 'Rückerstattung vom 21.11.2026: CHF\u00a025.00.'],
+] as const)('says in %s when a part was given back, and how much', (locale, said) => {
+  const refunds = [{ at: '2026-11-20T23:30:00Z', amount: 2_500, returned: 0 }];
+  const row = <OrderRow today={TODAY} order={orderOf(voucher)} refunds={refunds} />;
+  expect(markupIn(locale, row)).toContain(`<li>${said}</li>`);
+});

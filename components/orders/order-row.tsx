@@ -6,11 +6,14 @@ import type { EntryView } from '@/lib/cart/schema';
 import type { Day } from '@/lib/core/dates';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import { isPaid } from '@/lib/orders/rules';
+import type { GivenBack as Refund } from '@/lib/orders/refund-schema';
 import type { OrderView } from '@/lib/orders/schema';
 import { resumeHref } from '@/components/cart/steps';
 import { leftTextOf } from '@/lib/mail/order-sheet';
+import { GivenBack } from './given-back';
 import { OrderStatusTag } from './status-tag';
 
+const SMALL_NOTE = 'mt-1 block text-small whitespace-normal md:min-w-44';
 const STACKED = 'max-md:block max-md:border-0! max-md:p-0!';
 
 type OrderRowProps = {
@@ -18,6 +21,8 @@ type OrderRowProps = {
   today: Day;
   /** True if its payment has arrived and is being checked. */
   isUnderReview?: boolean;
+  /** What was given back of it. */
+  refunds?: readonly Refund[];
   /** False without a pass that has a code. */
   hasPasses?: boolean;
 };
@@ -67,7 +72,7 @@ function VouchersLeft({ order, today }: Pick<OrderRowProps, 'order' | 'today'>) 
   return order.summary.codes.map(
     ({ code, left }) =>
       left && (
-        <span key={code} className="mt-1 block text-small whitespace-normal md:min-w-44">
+        <span key={code} className={SMALL_NOTE}>
           {t(leftTextOf({ amountCents: left.amount, isExpired: today > left.expiresOn }), {
             code,
             left: formatMoney(left.amount),
@@ -118,7 +123,7 @@ function Product({ entry: { title, holder, gift } }: { entry: EntryView }) {
 }
 
 /** One order; below 768 px its cells are stacked. */
-export function OrderRow({ order, today, isUnderReview = false, hasPasses = false }: OrderRowProps) {
+export function OrderRow({ order, today, isUnderReview = false, refunds, hasPasses = false }: OrderRowProps) {
   return (
     <tr className="max-md:grid max-md:gap-2 max-md:border-b max-md:border-hair max-md:py-5">
       <th scope="row" className={`font-normal! ${STACKED}`}>
@@ -139,6 +144,7 @@ export function OrderRow({ order, today, isUnderReview = false, hasPasses = fals
       </td>
       <td className={`num md:text-right ${STACKED}`}>
         <span className="font-semibold">{formatMoney(order.total)}</span>
+        <GivenBack refunds={refunds} className={SMALL_NOTE} />
         <VouchersLeft order={order} today={today} />
       </td>
       <td className={`md:py-1.5! md:pl-6! print:hidden ${STACKED}`}>

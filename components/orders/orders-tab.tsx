@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Day } from '@/lib/core/dates';
+import type { GivenBack } from '@/lib/orders/refund-schema';
 import type { OrderView } from '@/lib/orders/schema';
 import { OrderRow } from './order-row';
 
@@ -10,6 +11,7 @@ type OrdersTabProps = {
   today: Day;
   /** Ids of those whose payment is under review. */
   underReview: readonly string[];
+  refunds: readonly (GivenBack & { orderId: string })[];
   /** Ids of those with a pass that has a code. */
   withPasses: readonly string[];
   /** False between two seasons. */
@@ -17,7 +19,7 @@ type OrdersTabProps = {
 };
 
 /** Orders of the account, newest first. */
-export function OrdersTab({ orders, today, underReview, withPasses, canOrder }: OrdersTabProps) {
+export function OrdersTab({ orders, today, underReview, refunds, withPasses, canOrder }: OrdersTabProps) {
   const t = useTranslations('account.orders');
   if (orders.length === 0)
     return (
@@ -49,6 +51,7 @@ export function OrdersTab({ orders, today, underReview, withPasses, canOrder }: 
               order={order}
               today={today}
               isUnderReview={underReview.includes(order.id)}
+              refunds={refunds.filter(({ orderId }) => orderId === order.id)}
               hasPasses={withPasses.includes(order.id)}
             />
           ))}

@@ -103,3 +103,16 @@ it.each(['fr', 'de'] as const)('prints no buttons in %s, as the account does not
   expect(markupIn(locale, door(pass))).toMatch(hidden);
   expect(markupIn(locale, <PaymentCompleted order={order} />)).toMatch(hidden);
 });
+
+it.each([
+  ['fr', 'Remboursement du 20.11.2026\u202f: CHF\u00a025.00.', 'Revenu sur un bon cadeau'],
+  ['de', 'Rückerstattung vom 20.11.2026: CHF\u00a025.00.', 'zurück auf einem Geschenkgutschein'],
+] as const)('says in %s what was given back of the order', (locale, money, toVoucher) => {
+  const refunds = [{ at: '2026-11-20T10:00:00Z', amount: 2_500, returned: 0 }];
+  const given = { ...order, refunds };
+  const page = <OpenDoor order={given} passes={[pass]} wallets={{ apple: false, google: false }} hasStage />;
+  for (const shown of [markupIn(locale, page), markupIn(locale, <PaymentCompleted order={given} />)]) {
+    expect(shown).toContain(`<li>${money}</li>`);
+    expect(shown).not.toContain(toVoucher);
+  }
+});

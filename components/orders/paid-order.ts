@@ -1,3 +1,4 @@
+import type { GivenBack } from '@/lib/orders/refund-schema';
 import type { awaitedOf, OrderContents } from '@/lib/orders/contents-view';
 
 /** An order for display, with formatted values. */
@@ -17,6 +18,8 @@ export type PaidOrder = {
   isPartlyElsewhere?: boolean;
   /** Numbers that could not be renewed any more: its passes have new ones. */
   lostNumbers?: readonly string[];
+  /** Oldest first. */
+  refunds?: readonly GivenBack[];
   /** How many passes, or else add-ons or gifts. */
   items: number;
   /** Payment by invoice: due date, reference and status. */

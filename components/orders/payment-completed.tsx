@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { SeasonField } from '@/components/ui/season-field';
 import { Unbroken } from '@/components/ui/unbroken';
+import { GivenBack } from './given-back';
 import type { PaidOrder } from './paid-order';
 import { StepHeading } from '@/components/cart/step-heading';
 
@@ -97,6 +98,7 @@ export function PaymentCompleted({ order }: { order: PaidOrder }) {
               part={number}
             />
           </p>
+          <GivenBack refunds={order.refunds} className="mt-2" />
         </div>
         <Links {...{ id, contents, isElsewhere }} />
       </SeasonField>

@@ -7,6 +7,7 @@ import { Unbroken } from '@/components/ui/unbroken';
 import { StepHeading } from '@/components/cart/step-heading';
 import { useRouter } from '@/lib/i18n/navigation';
 import type { OrderState } from '@/lib/orders/schema';
+import { GivenBack } from './given-back';
 import type { PaidOrder } from './paid-order';
 import { PaymentActions } from './payment-actions';
 import { PaymentCompleted } from './payment-completed';
@@ -64,6 +65,7 @@ export function PaymentPage({ order, start, go, hasReturned }: PaymentPageProps)
         <p className="mt-4 max-w-measure text-lead">
           <Unbroken text={texts[shown]} part={number} />
         </p>
+        <GivenBack refunds={order.refunds} className="mt-2" />
       </div>
       {!isOpening && (
         <PaymentActions

@@ -57,9 +57,10 @@ const SCREENS = {
 } as const;
 
 /** Vouchers of a paid order that go to their recipients by mail, with their day if it is still to come. */
-const mailedGifts = ({ order }: OrderForDocuments) =>
-  order.products.flatMap(({ gift }) =>
-    gift?.delivery === 'email' && gift.recipientEmail && isPaid(order.status)
+function mailedGifts({ order, givenBack }: OrderForDocuments) {
+  const ended = givenBack.flatMap(({ lines }) => lines.flatMap(({ id, isWhole }) => (isWhole ? id : [])));
+  return order.products.flatMap(({ id, gift }) =>
+    gift?.delivery === 'email' && gift.recipientEmail && isPaid(order.status) && !ended.includes(id)
       ? {
           recipientName: gift.recipientName,
           email: gift.recipientEmail,
@@ -67,6 +68,7 @@ const mailedGifts = ({ order }: OrderForDocuments) =>
         }
       : [],
   );
+}
 
 async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Composed> {
   const documents = await requireDocuments(db, orderId);

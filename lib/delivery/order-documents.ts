@@ -43,7 +43,7 @@ const STATES: Record<OrderStatus, OrderSheet['state']> = {
 };
 
 /** The order as printed for its customer. */
-export function orderSheet({ locale, order, day }: OrderForDocuments): OrderSheet {
+export function orderSheet({ locale, order, day, givenBack }: OrderForDocuments): OrderSheet {
   const { summary, shippingContact, billingContact } = order;
   const { codes } = summary;
   const [shipping, billing] = [addressLines(shippingContact), addressLines(billingContact)];
@@ -69,6 +69,9 @@ export function orderSheet({ locale, order, day }: OrderForDocuments): OrderShee
     ...(order.customerReference ? { customerReference: order.customerReference } : {}),
     shippingCents: summary.shippingTotal,
     totalCents: summary.total,
+    refunds: givenBack.map(({ amount, returned, at }) => ({
+      ...{ on: dayOf(new Date(at)), amountCents: amount, returnedCents: returned },
+    })),
     state: STATES[order.status],
     awaited: awaitedOf(order),
     items: countItems(order),

@@ -105,3 +105,10 @@ it('the mail about a refund by transfer does not say that the money is there', a
   expect(text).toContain('votre argent vous revient');
   for (const untrue of ['c’est remboursé', 'moyen de paiement']) expect(text).not.toContain(untrue);
 });
+
+it('a confirmation that is sent again has the refunds below what was paid', async () => {
+  await refundPaidBy(13_500, 2);
+  const text = await textOf('order_confirmation');
+  expect(text).toMatch(/Total +CHF 795\.00\nRemboursement du 20\.11\.2026 +− CHF 330\.00\n/);
+  expect(text).toContain('Revenu sur un bon cadeau le 20.11.2026\u202f: CHF 135.00.');
+});

@@ -45,6 +45,7 @@ const ORDER: OrderSheet = {
   discountCodes: ['BIENVENUE10'],
   isVoucher: false,
   vouchersLeft: [],
+  refunds: [],
   shippingCents: 500,
   totalCents: 140_450,
   state: 'paid',
@@ -121,6 +122,17 @@ describe('documents', () => {
     expect(text).toContain('Łucja Ćwikła-Šimková');
     expect(text).toContain(law);
     expect(text).toContain('26-27-000123');
+  });
+
+  it.each([
+    ['fr', 'Remboursement du 20.11.2026', 'Revenu sur un bon cadeau le 20.11.2026'],
+    ['de', 'Rückerstattung vom 20.11.2026', 'Am 20.11.2026 zurück auf einem Geschenkgutschein'],
+  ] as const)('confirms in %s what was given back since', async (locale, money, voucher) => {
+    const refunds = [{ on: '2026-11-20', amountCents: 33_000, returnedCents: 13_500 }];
+    const order = { ...ORDER, refunds };
+    const text = textOf(await confirmationPdf({ locale, order, createdAt: CREATED }));
+    expect(text.replaceAll(/ +/g, ' ')).toContain(`${money} − CHF 330.00`);
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(new RegExp(`${voucher} ?: CHF 135\\.00`));
   });
 
   it.each([

@@ -139,12 +139,22 @@ const leftOnVouchers = ({ vouchersLeft }: OrderSheet, t: Translate): string =>
     })
     .join('\n');
 
+/** What went back to vouchers; empty without a refund that did. */
+const returnedToVouchers = ({ refunds }: OrderSheet, t: Translate): string =>
+  refunds
+    .filter(({ returnedCents }) => returnedCents > 0)
+    .map(({ on, returnedCents }) =>
+      t('confirmation.refundToVoucher', { day: formatDay(on), amount: formatMoney(returnedCents) }),
+    )
+    .join('\n');
+
 /** Height of the totals without the notes below, which must stay together. */
 const TOTALS_HEIGHT = 190;
 
 export function drawTotals(sheet: Sheet, order: OrderSheet): void {
   const { pdf, root, t } = sheet;
-  const note = [leftOnVouchers(order, t), t('confirmation.vatExempt')].filter(Boolean).join('\n');
+  const notes = [returnedToVouchers(order, t), leftOnVouchers(order, t), t('confirmation.vatExempt')];
+  const note = notes.filter(Boolean).join('\n');
   const exempt = linesOf(pdf, note, SMALL, WIDTH);
   const noteHeight = exempt.length * LINE * SMALL.size;
   makeRoom(sheet, TOTALS_HEIGHT + noteHeight);
@@ -158,6 +168,11 @@ export function drawTotals(sheet: Sheet, order: OrderSheet): void {
   for (const [label, cents] of rows) drawRow(sheet, { label, price: formatMoney(cents), style: BODY });
   drawRule(sheet, 2, INK);
   drawRow(sheet, { label: t('confirmation.total'), price: formatMoney(order.totalCents), style: TOTAL });
+  for (const { on, amountCents } of order.refunds)
+    if (amountCents > 0) {
+      const label = t('confirmation.refund', { day: formatDay(on) });
+      drawRow(sheet, { label, price: formatMoney(-amountCents), style: BODY });
+    }
   const top = sheet.y;
   tagged(pdf, root, 'P', () => drawLines(pdf, exempt, SMALL, { x: LEFT, y: top, lineHeight: LINE }));
   sheet.y += noteHeight;

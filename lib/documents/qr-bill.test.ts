@@ -41,6 +41,7 @@ const ORDER: OrderSheet = {
   discountCodes: [],
   isVoucher: false,
   vouchersLeft: [],
+  refunds: [],
   shippingCents: 0,
   totalCents: 146_505,
   state: 'open',

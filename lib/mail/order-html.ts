@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from '../i18n/format';
 import { html, joined, type Html, unbroken } from './html';
 import { BREAK, LAYOUT, SMALL, TEXT } from './html-styles';
 import { addressesOf, discountOf, type OrderSheet } from './order-sheet';
-import { vouchersLeftTexts } from './order-text';
+import { refundRows, returnedTexts, vouchersLeftTexts } from './order-text';
 import type { TranslateCommon } from './translator';
 
 function row(label: Html, price: string, style = ''): Html {
@@ -48,8 +48,9 @@ export function orderTable(order: OrderSheet, t: TranslateCommon): Html {
       ${order.discountCents ? row(html`${t('discount', discountOf(order))}`, formatMoney(-order.discountCents)) : ''}
       ${row(html`${t('shipping')}`, formatMoney(order.shippingCents))}
       ${row(html`<b>${t('total')}</b>`, formatMoney(order.totalCents), `${rule};font-size:24px;font-weight:bold;padding-top:12px`)}
+      ${refundRows(order, t).map(([label, cents]) => row(html`${label}`, formatMoney(cents)))}
     </table>
-    ${vouchersLeftTexts(order, t).map((left) => html`<p style="margin:8px 0 0;${SMALL};color:${INK}">${left}</p>`)}
+    ${[...returnedTexts(order, t), ...vouchersLeftTexts(order, t)].map((note) => html`<p style="margin:8px 0 0;${SMALL};color:${INK}">${note}</p>`)}
     <p style="margin:8px 0 0;${SMALL};font-size:13px;color:${MUTE}">${t('vatExempt')}</p>`;
 }
 

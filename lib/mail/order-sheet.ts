@@ -24,6 +24,8 @@ export type OrderSheet = {
   vouchersLeft: { code: string; amountCents: Cents; expiresOn: Day; isExpired: boolean }[];
   shippingCents: Cents;
   totalCents: Cents;
+  /** Given back since, and what of it went back to vouchers. */
+  refunds: { on: Day; amountCents: Cents; returnedCents: Cents }[];
   /** Status; `open` is unpaid. */
   state: 'open' | 'paid' | 'refunded' | 'cancelled';
   /** Delivery after payment; `card` for the fee for a card, which is sent before. */

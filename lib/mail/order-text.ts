@@ -8,3 +8,17 @@ export const vouchersLeftTexts = ({ vouchersLeft }: OrderSheet, t: TranslateComm
     const { code, amountCents, expiresOn } = voucher;
     return t(leftTextOf(voucher), { code, left: formatMoney(amountCents), day: formatDay(expiresOn) });
   });
+
+/** Money given back of an order, as rows below its total. */
+export const refundRows = ({ refunds }: OrderSheet, t: TranslateCommon): [string, number][] =>
+  refunds
+    .filter(({ amountCents }) => amountCents > 0)
+    .map(({ on, amountCents }) => [t('refund', { day: formatDay(on) }), -amountCents]);
+
+/** Says what of an order went back to vouchers. */
+export const returnedTexts = ({ refunds }: OrderSheet, t: TranslateCommon): string[] =>
+  refunds
+    .filter(({ returnedCents }) => returnedCents > 0)
+    .map(({ on, returnedCents }) =>
+      t('refundToVoucher', { day: formatDay(on), amount: formatMoney(returnedCents) }),
+    );

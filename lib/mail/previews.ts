@@ -29,6 +29,7 @@ const sampleOrder = (state: OrderSheet['state']): OrderSheet => ({
   discountCodes: ['BIENVENUE10'],
   isVoucher: false,
   vouchersLeft: [],
+  refunds: [],
   shippingCents: 500,
   totalCents: 92_300,
   state,

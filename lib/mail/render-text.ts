@@ -4,7 +4,7 @@ import { getEnv } from '../config/env';
 import { formatDay, formatMoney } from '../i18n/format';
 import type { Block, MailContent } from './content';
 import { addressesOf, discountOf, type OrderSheet } from './order-sheet';
-import { vouchersLeftTexts } from './order-text';
+import { refundRows, returnedTexts, vouchersLeftTexts } from './order-text';
 import { commonTranslator, type TranslateCommon } from './translator';
 
 const WIDTH = 60;
@@ -54,6 +54,8 @@ function orderText(order: OrderSheet, t: TranslateCommon): string {
     ...(order.discountCents ? [priced(t('discount', discountOf(order)), -order.discountCents)] : []),
     priced(t('shipping'), order.shippingCents),
     priced(t('total'), order.totalCents),
+    ...refundRows(order, t).map(([label, cents]) => priced(label, cents)),
+    ...returnedTexts(order, t),
     ...vouchersLeftTexts(order, t),
     t('vatExempt'),
     ...addressesOf(order).flatMap(([title, address]) => ['', [t(title), ...address].join('\n')]),

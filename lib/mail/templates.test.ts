@@ -28,6 +28,7 @@ const ORDER: OrderSheet = {
   discountCodes: ['BIENVENUE10'],
   isVoucher: false,
   vouchersLeft: [],
+  refunds: [],
   shippingCents: 500,
   totalCents: 50_450,
   state: 'paid',

@@ -38,6 +38,7 @@ export async function testInvoice(locale: Locale, at: Date): Promise<Attachment 
         discountCodes: [],
         isVoucher: false,
         vouchersLeft: [],
+        refunds: [],
         shippingCents: 0,
         totalCents: AMOUNT_CENTS,
         state: 'open',

@@ -5,6 +5,7 @@ import { fullCart, shopContact, shopCustomer } from '@/tests/support/shop';
 import { setClock } from '@/tests/support/clock';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { staffAt } from '@/tests/support/staff';
 import { queryColumn } from '../db/rows';
 import { addEntry } from '../cart/commands/add-entry';
 import { setCode } from '../cart/commands/set-code';
@@ -12,9 +13,11 @@ import { setInformation } from '../cart/commands/set-information';
 import type { AddEntryInput, Gift } from '../cart/schema';
 import { composeMail } from '../delivery/compose-mail';
 import { findQueuedMail } from '../mail/outbox-commands';
+import { paymentProvider } from '../payments/configured';
 import { blockVouchers } from '../promotions/commands/block-vouchers';
 import { deliverGifts } from '../promotions/commands/issue-vouchers';
 import { getPrintableVoucher, getVoucherToMail, listBoughtGifts } from '../promotions/voucher-queries';
+import { refundOrder } from './commands/refund-order';
 
 const test = useDatabase();
 const shop = useShop(test);
@@ -51,6 +54,18 @@ async function bought(changes: Partial<Gift> = {}) {
 
 const gifts = (day = DAY) => listBoughtGifts(test.db, { buyerId: shop.context.accountId, day });
 const mails = () => queryColumn(test.db, z.uuid(), sql`select id from mails where template = 'gift_voucher'`);
+
+/** The confirmation as it would be sent now. */
+async function confirmation() {
+  const [id = ''] = await queryColumn(
+    test.db,
+    z.string(),
+    sql`select id from mails where template = 'order_confirmation'`,
+  );
+  const mail = await findQueuedMail(test.db, id);
+  if (!mail) throw new Error('no mail');
+  return (await composeMail(test.db, mail)).text.replace(/\s+/g, ' ');
+}
 
 describe('a gift in the cart', () => {
   it.each([
@@ -144,16 +159,26 @@ describe('a paid gift', () => {
   it('by mail is told in the confirmation, with its address and day', async () => {
     setClock(SHOP_DAY);
     await bought({ ...BY_MAIL, deliverOn: '2026-12-24' });
-    const [id] = await queryColumn(
+    const text = await confirmation();
+    expect(text).toContain('Le 24.12.2026, nous envoyons le bon pour Zoé par e-mail à zoe@passage.example.');
+  });
+
+  it('by mail is not promised by a confirmation sent again after it was given back', async () => {
+    setClock(SHOP_DAY);
+    await add({ ...GIFT, ...BY_MAIL, deliverOn: '2026-12-24', recipientName: 'Noé' });
+    const { order } = await bought({ ...BY_MAIL, deliverOn: '2026-12-24' });
+    const lines = await queryColumn(
       test.db,
-      z.string(),
-      sql`select id from mails where template = 'order_confirmation'`,
+      z.uuid(),
+      sql`select id from order_items where gift->>'recipientName' = 'Noé'`,
     );
-    const mail = await findQueuedMail(test.db, id ?? '');
-    const message = mail && (await composeMail(test.db, mail));
-    expect(message?.text.replace(/\s+/g, ' ')).toContain(
-      'Le 24.12.2026, nous envoyons le bon pour Zoé par e-mail à zoe@passage.example.',
-    );
+    const request = { orderId: order.orderId, reason: 'x', key: null, provider: paymentProvider(test.db) };
+    const wish = { ...request, lines: lines.map((id) => ({ id })) };
+    expect(await refundOrder(test.db, wish, staffAt(SHOP_DAY))).toMatchObject({ ok: true });
+    const text = await confirmation();
+    expect(text).toContain('nous envoyons le bon pour Zoé');
+    expect(text).not.toContain('nous envoyons le bon pour Noé');
+    expect(text).toContain('Remboursement du 20.11.2026');
   });
 
   it('by mail is sent on its day, once', async () => {

@@ -19,6 +19,9 @@ import {
   type OrderState,
   type OrderView,
 } from './schema';
+import { listGivenBack } from './refund-queries';
+import type { GivenBack, RefundView } from './refund-schema';
+import { readReminders, type SentReminders } from './reminder-queries';
 import { readOrders } from './row-queries';
 import { orderItems, orders, paidStatuses } from './tables';
 import { orderView } from './view';
@@ -72,20 +75,10 @@ export type OrderForDocuments = {
   /** Its passes; empty until paid, or if there are too many for a file. */
   passes: PassView[];
   /** Number of payment reminders, and date of the last one. */
-  reminders: { count: number; lastOn: Day | null };
+  reminders: SentReminders;
+  /** Its refunds. */
+  givenBack: (GivenBack & Pick<RefundView, 'lines'>)[];
 };
-
-const remindersRow = z.strictObject({ count: z.int(), lastOn: z.iso.date().nullable() });
-
-async function readReminders(db: Db, orderId: string): Promise<OrderForDocuments['reminders']> {
-  const row = await queryRow(
-    db,
-    remindersRow,
-    sql`select count(*)::int as count, max(sent_on)::text as "lastOn"
-        from invoice_reminders where order_id = ${orderId}`,
-  );
-  return row ?? { count: 0, lastOn: null };
-}
 
 /** More passes would block the server for seconds; companies print theirs in parts. */
 const PASSES_IN_A_FILE = 100;
@@ -107,6 +100,7 @@ export async function getOrderForDocuments(
     order: orderView(row, locale),
     passes: ids.length > PASSES_IN_A_FILE ? [] : await listPassesOfItems(db, ids, { at, locale }),
     reminders: await readReminders(db, orderId),
+    givenBack: await listGivenBack(db, [orderId]),
   };
 }
 

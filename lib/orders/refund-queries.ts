@@ -28,6 +28,28 @@ export const listRefunds = (db: Db, orderId: string): Promise<RefundView[]> =>
         from refunds where order_id = ${orderId} order by sequence`,
   );
 
+const givenBackRow = refundViewSchema
+  .pick({ amount: true, returned: true, lines: true, at: true })
+  .extend({ orderId: z.uuid() })
+  .strict();
+
+/** What was given back of orders, oldest first: refunds that are carried out, and were of any money. */
+export async function listGivenBack(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<z.infer<typeof givenBackRow>[]> {
+  if (orderIds.length === 0) return [];
+  return queryRows(
+    db,
+    givenBackRow,
+    sql`select order_id as "orderId", amount_cents as amount, returned_cents as returned, lines,
+          ${instantText(sql`settled_at`)} as at
+        from refunds
+        where order_id in ${[...orderIds]} and state = 'done' and amount_cents + returned_cents > 0
+        order by order_id, sequence`,
+  );
+}
+
 const expiredReturnRow = z.strictObject({ amountCents: z.int(), expiresOn: z.iso.date() });
 
 /** Value that a refund gave back to a voucher which has expired: nobody can spend it. */

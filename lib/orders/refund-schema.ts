@@ -58,6 +58,9 @@ export const refundViewSchema = z.object({
 });
 export type RefundView = z.infer<typeof refundViewSchema>;
 
+/** What a refund gave back, as the customer sees it. */
+export type GivenBack = Pick<RefundView, 'amount' | 'returned' | 'at'>;
+
 /** A refund that waits for a second person. */
 export const approvalSchema = z.object({
   id: z.uuid(),

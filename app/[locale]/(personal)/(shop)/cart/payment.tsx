@@ -19,6 +19,7 @@ import {
   type OrderContents,
 } from '@/lib/orders/contents-view';
 import { getOrder, getOrderState, whichElsewhere } from '@/lib/orders/queries';
+import { listGivenBack } from '@/lib/orders/refund-queries';
 import { listLostNumbers } from '@/lib/orders/renewal-queries';
 import { isPaid } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
@@ -136,6 +137,7 @@ export async function CheckoutPayment({
     isElsewhere: elsewhere === 'all',
     isPartlyElsewhere: elsewhere === 'some',
     lostNumbers: await listLostNumbers(db, id),
+    refunds: await listGivenBack(db, [id]),
     items: countItems(order),
     invoice: invoiceOf(order, dayOf(view.at)),
     validFrom: await startsOn(db, order, view),

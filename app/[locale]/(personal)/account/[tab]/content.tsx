@@ -36,6 +36,7 @@ import {
   listOrdersWithPasses,
   listUnderReview,
 } from '@/lib/orders/queries';
+import { listGivenBack } from '@/lib/orders/refund-queries';
 import { listBoughtGifts } from '@/lib/promotions/voucher-queries';
 import type { PassView } from '@/lib/passes/schema';
 import { usableWallets } from '@/lib/passes/wallet/wallets';
@@ -180,6 +181,10 @@ async function Orders({ actor: { accountId }, db, view }: { actor: Actor; db: Db
         orders={orders}
         today={today}
         underReview={await listUnderReview(db, accountId)}
+        refunds={await listGivenBack(
+          db,
+          orders.map(({ id }) => id),
+        )}
         withPasses={await listOrdersWithPasses(db, accountId)}
         canOrder={await isSelling(db, view.at)}
       />
