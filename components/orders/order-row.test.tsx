@@ -80,3 +80,11 @@ it.each([
   const row = <OrderRow today={TODAY} order={orderOf(voucher)} refunds={refunds} />;
   expect(markupIn(locale, row)).toContain(`<li>${said}</li>`);
 });
+
+it.each([
+  ['fr', 'Encore CHF\u00a020.00 à payer jusqu’au 20.12.2026'],
+  ['de', 'Noch CHF\u00a020.00 zahlbar bis 20.12.2026'],
+] as const)('asks in %s only for what is left after a part that has come', (locale, said) => {
+  const order: OrderView = { ...orderOf(voucher), status: 'pending', dueOn: '2026-12-20', open: 2_000 };
+  expect(markupIn(locale, <OrderRow today={TODAY} order={order} />)).toContain(said);
+});

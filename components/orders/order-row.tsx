@@ -95,10 +95,15 @@ function Status({ order, isUnderReview }: Pick<OrderRowProps, 'order' | 'isUnder
   );
 }
 
-function PaymentDue({ order: { status, dueOn, plan } }: { order: OrderView }) {
+function PaymentDue({ order: { status, dueOn, open, plan } }: { order: OrderView }) {
   const t = useTranslations('account.orders');
   if (status !== 'pending' || !dueOn) return null;
-  if (!plan) return <span className="num mt-1 block text-small">{t('due', { due: formatDay(dueOn) })}</span>;
+  if (!plan) {
+    const due = formatDay(dueOn);
+    if (open !== undefined)
+      return <span className="mt-1 block text-small">{t('open', { open: formatMoney(open), due })}</span>;
+    return <span className="num mt-1 block text-small">{t('due', { due })}</span>;
+  }
   return (
     <ul className="num mt-1 text-small">
       {plan.map((part) => (

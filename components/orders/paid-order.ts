@@ -27,6 +27,8 @@ export type PaidOrder = {
     due: string;
     reference: string;
     awaited: ReturnType<typeof awaitedOf>;
+    /** What is left to pay after a part that has come, without a plan. */
+    open: string | null;
     /** Number of parts agreed on, and what is open of the next, or of one that was not paid in time. */
     plan: { count: number; open: string; state: 'due' | 'late' } | null;
   } | null;

@@ -13,21 +13,17 @@ type PaymentInvoiceProps = { order: PaidOrder; invoice: NonNullable<PaidOrder['i
 export function PaymentInvoice({ order, invoice }: PaymentInvoiceProps) {
   const t = useTranslations('checkout.payment');
   const { id, number, total, email, items } = order;
-  const { due, reference, awaited, plan } = invoice;
+  const { due, reference, awaited, open, plan } = invoice;
+  const text = open
+    ? t('invoiceOpenText', { number, total, open, due })
+    : t('invoiceText', { number, total, due });
   return (
     <>
       <SeasonField>
         <div role="status">
           <StepHeading step="payment">{t('invoiceTitle')}</StepHeading>
           <p className="mt-4 max-w-measure text-lead">
-            <Unbroken
-              text={
-                plan
-                  ? t('planText', { number, total, due, ...plan })
-                  : t('invoiceText', { number, total, due })
-              }
-              part={number}
-            />
+            <Unbroken text={plan ? t('planText', { number, total, due, ...plan }) : text} part={number} />
           </p>
         </div>
         <div className="mt-9 flex flex-wrap gap-3">

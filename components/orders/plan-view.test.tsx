@@ -4,6 +4,7 @@ import { markupIn } from '@/tests/support/markup';
 import { shopContact } from '@/tests/support/shop';
 import type { OrderView } from '@/lib/orders/schema';
 import { OrderRow } from './order-row';
+import type { PaidOrder } from './paid-order';
 import { PaymentInvoice } from './payment-invoice';
 import { PlanTable } from './plan-table';
 
@@ -16,6 +17,20 @@ const textOf = (locale: 'fr' | 'de', shown: ReactNode) =>
   markupIn(locale, shown)
     .replace(/<[^>]+>/g, '|')
     .replace(/[\u00a0\u202f]/g, ' ');
+
+type Invoice = NonNullable<PaidOrder['invoice']>;
+
+/** The page of the payment with an invoice. */
+function paymentPage(locale: 'fr' | 'de', asked: Pick<Invoice, 'open' | 'plan'>) {
+  const { id, number } = order;
+  const invoice = { due: '01.01.2027', reference: 'RF18', awaited: 'passes' as const, ...asked };
+  const contents = { passes: true, addOns: false, gifts: false, card: false };
+  const paid = {
+    ...{ id, number, total: 'CHF 465.00', isFree: false, firstName: 'Aline', email: 'a@passage.example' },
+    ...{ hasCard: false, contents, items: 1, validFrom: null, endedOn: null },
+  };
+  return textOf(locale, <PaymentInvoice order={{ ...paid, invoice }} invoice={invoice} />);
+}
 
 it.each([
   ['fr', ['1 sur 2', 'payé', 'CHF 65.00', '01.01.2027', 'Convenu le 26.11.2026 : accord']],
@@ -83,24 +98,14 @@ it.each([
   ['fr', 'late', ['Un versement est en retard : CHF 65.00, payable jusqu’au 01.01.2027', 'appelez-nous']],
   ['de', 'late', ['Eine Rate ist überfällig: CHF 65.00, zahlbar bis 01.01.2027', 'rufen Sie uns an']],
 ] as const)('names the next part on the payment page in %s when it is %s', (locale, state, texts) => {
-  const { id, number } = order;
   const plan = { count: 2, open: 'CHF 65.00', state };
-  const invoice = { due: '01.01.2027', reference: 'RF18', awaited: 'passes' as const, plan };
-  const contents = { passes: true, addOns: false, gifts: false, card: false };
-  const paid = {
-    id,
-    number,
-    total: 'CHF 465.00',
-    isFree: false,
-    firstName: 'Aline',
-    email: 'a@passage.example',
-  };
-  const shown = textOf(
-    locale,
-    <PaymentInvoice
-      order={{ ...paid, hasCard: false, contents, items: 1, invoice, validFrom: null, endedOn: null }}
-      invoice={invoice}
-    />,
-  );
+  const shown = paymentPage(locale, { open: null, plan });
   for (const text of texts) expect(shown).toContain(text);
+});
+
+it.each([
+  ['fr', 'CHF 465.00, dont CHF 65.00 encore à payer jusqu’au 01.01.2027'],
+  ['de', 'CHF 465.00, davon noch CHF 65.00 zahlbar bis 01.01.2027'],
+] as const)('asks in %s for what is left after a part that has come', (locale, said) => {
+  expect(paymentPage(locale, { open: 'CHF 65.00', plan: null })).toContain(said);
 });

@@ -104,6 +104,7 @@ const payable =
     const facts = {
       order: orderSheet(documents),
       dueOn: order.dueOn,
+      openCents: order.open ?? order.total,
       reference: formatReference(order.reference),
       url: paymentStepOf({ id: order.id, locale }),
     };

@@ -141,6 +141,28 @@ describe('an order by invoice', () => {
     expect(text.includes('Commander de nouveau')).toBe(isOffered);
   });
 
+  it('asks for what is left once a part has come, on pages, in mails and on its bill', async () => {
+    const { id, reference, total } = await invoiced();
+    expect(await getOrder(test.db, { orderId: id, ...shop.context })).not.toHaveProperty('open');
+    const part = { source: 'bank' as const, sourceKey: 'part', reference, amountCents: 40_000 };
+    await receivePayment(test.db, { ...part, currency: 'CHF', paidOn: '2026-11-20', ...admin });
+    const order = await getOrder(test.db, { orderId: id, ...shop.context });
+    expect(order).toMatchObject({ total, open: total - 40_000 });
+    const { text, subject } = await composed('invoice');
+    expect(subject).toContain(order?.number ?? '-');
+    const said = text.replaceAll('\u00a0', ' ');
+    expect(said).toContain('jointe à ce message\u202f: CHF 65.00, payable');
+    expect(said).toContain('CHF 400.00 sur CHF 465.00 nous sont déjà parvenus.');
+    await test.db.execute(sql`update mails set template = 'invoice_reminder', data = data || '{"level": 1}'`);
+    expect((await composed('invoice_reminder')).text.replaceAll('\u00a0', ' ')).toContain(
+      'Le paiement de votre commande, CHF 65.00, ne nous',
+    );
+    expect(await pay(reference, total - 40_000)).toMatchObject({ ok: true });
+    const paid = await getOrder(test.db, { orderId: id, ...shop.context });
+    expect(paid?.status).toBe('completed');
+    expect(paid).not.toHaveProperty('open');
+  });
+
   it('is neither reminded of nor cancelled while a payment of another amount is under review', async () => {
     const { reference } = await invoiced();
     const day = (date: string) => new Date(`${date}T08:00:00Z`);

@@ -135,7 +135,7 @@ function billOf({ order, locale }: OrderForDocuments): QrBill | null {
     iban,
     creditor: creditorOf(locale),
     reference: order.reference,
-    amountCents: order.total,
+    amountCents: order.open ?? order.total,
     currency: order.currency,
     debtor: debtorOf({ ...order.billingContact, address }),
     message: documentTranslator(locale)('invoice.message', { number: order.number }),

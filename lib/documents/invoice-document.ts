@@ -63,6 +63,16 @@ function drawParts(sheet: Sheet, parts: readonly InvoicePart[]): void {
   );
 }
 
+/** What came of the whole, and what the bill is for. */
+function drawOpen(sheet: Sheet, { totalCents }: OrderSheet, { amountCents }: QrBill): void {
+  const { t } = sheet;
+  sheet.y += 30;
+  drawAmounts(sheet, [{ title: t('invoice.received'), amountCents: totalCents - amountCents }], {
+    title: t('invoice.planTotal'),
+    amountCents,
+  });
+}
+
 function factsOf({ t }: Sheet, { order, dueOn, parts }: InvoiceDocument): string {
   const { number, placedOn, customerReference: reference } = order;
   const day = formatDay(placedOn);
@@ -90,6 +100,7 @@ function drawInvoice(sheet: Sheet, invoice: InvoiceDocument): void {
   drawLinesSold(sheet, order);
   drawTotals(sheet, order);
   if (parts) drawParts(sheet, parts);
+  else if (bill && bill.amountCents < order.totalCents) drawOpen(sheet, order, bill);
   const how = linesOf(pdf, howToPay(sheet, invoice), BODY, WIDTH);
   const top = sheet.y + 10;
   tagged(pdf, root, 'P', () => drawLines(pdf, how, BODY, { x: LEFT, y: top, lineHeight: LINE }));

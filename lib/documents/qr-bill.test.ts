@@ -143,6 +143,16 @@ describe('the QR-bill', () => {
     expect(readFileSync(file, 'latin1')).toContain('/Lang (fr-CH)');
   });
 
+  it('is for what is left once a part has come, as the letter above says', async () => {
+    const file = join(folder, 'open.pdf');
+    writeFileSync(file, await print({ ...billFor(contact()), amountCents: 46_505 }));
+    const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+    const said = text.replaceAll(/[ \u00a0]+/g, ' ');
+    for (const part of ['Total CHF 1’465.05', 'Déjà reçu CHF 1’000.00', 'Encore ouvert CHF 465.05'])
+      expect(said).toContain(part);
+    expect(said).not.toContain('1 465.05');
+  });
+
   const letters = fc.oneof(
     { weight: 12, arbitrary: fc.integer({ min: 0x20, max: 0x7e }) },
     { weight: 8, arbitrary: fc.integer({ min: 0xa0, max: 0x17f }) },

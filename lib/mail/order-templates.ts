@@ -9,7 +9,14 @@ import type { OrderSheet } from './order-sheet';
 import { contentOf } from './template-content';
 import { mailTranslator, type Translate } from './translator';
 
-type Payable = { order: OrderSheet; dueOn: Day; /** In groups, as it is printed. */ reference: string };
+type Payable = {
+  order: OrderSheet;
+  dueOn: Day;
+  /** What is left to pay after parts that have come; without it, the whole. */
+  openCents?: Cents;
+  /** In groups, as it is printed. */
+  reference: string;
+};
 
 /** `onDay` if it is still to come. */
 type MailedGift = { recipientName: string; email: string; onDay: Day | null };
@@ -107,17 +114,31 @@ function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirma
   return contentOf(t, locale, { key: 'order_confirmation', firstName, blocks, number, ...heading });
 }
 
+/** What has come of an invoice, if a part did. */
+function receivedBlocks(t: Translate, { totalCents }: OrderSheet, openCents: Cents): Block[] {
+  const params = { received: formatMoney(totalCents - openCents), whole: formatMoney(totalCents) };
+  return openCents < totalCents ? [{ kind: 'text', text: t('common.partReceived', params) }] : [];
+}
+
 function payable(
   locale: Locale,
   key: 'invoice' | 'invoice_reminder' | 'order_reopened',
-  { order, dueOn, reference, url, level = 0 }: Payable & { url: string; level?: number },
+  {
+    order,
+    dueOn,
+    openCents = order.totalCents,
+    reference,
+    url,
+    level = 0,
+  }: Payable & { url: string; level?: number },
 ): MailContent {
   const t = mailTranslator(locale);
   const { awaited, items, customerReference, firstName, number } = order;
-  const total = formatMoney(order.totalCents);
+  const total = formatMoney(openCents);
   const facts = { number, total, due: formatDay(dueOn), reference, level, awaited, items };
   const blocks: Block[] = [
     { kind: 'text', text: t(`${key}.text`, facts) },
+    ...receivedBlocks(t, order, openCents),
     { kind: 'text', text: t(`${key}.pay`, facts) },
     ...(customerReference
       ? [{ kind: 'text' as const, text: t('invoice.yourReference', { reference: customerReference }) }]

@@ -20,6 +20,10 @@ export const planBounds = (order: SQL): SQL => sql`(
   select json_agg(json_build_object('dueOn', due_on, 'untilCents', until_cents) order by due_on)
   from payment_plan_parts where order_id = ${order})`;
 
+/** Partial bank payments of an order that wait for the rest. Partial card payments are refunded, not added up. */
+export const isPart = (orderId: SQL): SQL =>
+  sql`order_id = ${orderId} and state in ('waiting', 'review') and reason = 'partial' and source <> 'provider'`;
+
 /** The payment plan of an order as agreed on; null without one. */
 export const findAgreed = (db: Db, orderId: string): Promise<Agreed | null> =>
   queryRow(

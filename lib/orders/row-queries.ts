@@ -9,7 +9,7 @@ import { queryRows } from '../db/rows';
 import { localeSchema } from '../i18n/schema';
 import { contactJson } from '../identity/tables';
 import { holderSchema } from '../passes/schema';
-import { planBounds } from './plan-queries';
+import { isPart, planBounds } from './plan-queries';
 import { ORDER_CHANNELS, orderStatusSchema, paymentMethodSchema } from './schema';
 import { promotionJson, soldExtensionJson, soldOptionJson } from './tables';
 
@@ -45,10 +45,11 @@ export const orderRow = z.strictObject({
   plan: z
     .strictObject({
       paidBefore: z.int(),
-      received: z.int(),
       bounds: z.array(z.strictObject({ dueOn: z.iso.date(), untilCents: z.int() })),
     })
     .nullable(),
+  /** Parts that were paid of an unpaid invoice. */
+  receivedCents: z.int(),
   subTotalCents: z.int(),
   discountCents: z.int(),
   shippingCents: z.int(),
@@ -80,10 +81,10 @@ export const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
           o.payment_method as "paymentMethod", o.reference,
           o.customer_reference as "customerReference", o.due_on::text as "dueOn",
           case when o.status = 'pending' then (select json_build_object('paidBefore', p.paid_cents,
-              'bounds', ${planBounds(sql`p.order_id`)}, 'received', (
-                select coalesce(sum(r.amount_cents), 0)::int from received_payments r
-                where r.order_id = p.order_id and r.state = 'waiting'))
+              'bounds', ${planBounds(sql`p.order_id`)})
             from payment_plans p where p.order_id = o.id) end as plan,
+          case when o.status = 'pending' then (select coalesce(sum(amount_cents), 0)::int
+            from received_payments where ${isPart(sql`o.id`)}) else 0 end as "receivedCents",
           o.sub_total_cents as "subTotalCents", o.discount_cents as "discountCents",
           o.shipping_cents as "shippingCents", o.total_cents as "totalCents", o.promotion,
           (select coalesce(json_agg(json_build_object('id', v.id, 'amount', v.remaining_cents,

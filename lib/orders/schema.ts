@@ -67,6 +67,8 @@ export const orderSchema = z.object({
   customerReference: z.string().optional(),
   /** Of an invoice, or of the part that is due next. */
   dueOn: z.string().optional(),
+  /** What is still to be paid of an invoice of which a part has come, without a plan. */
+  open: z.int().optional(),
   /** Parts in which an unpaid invoice is paid, as agreed with staff. */
   plan: z.array(planPartSchema).optional(),
   transitions: z.array(

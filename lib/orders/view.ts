@@ -38,9 +38,9 @@ function itemView(item: ItemRow, code: string | undefined, locale: Locale): Entr
 
 /** An order as sold, with titles in a language. */
 export function orderView(row: OrderRow, locale: Locale): OrderView {
-  const { promotion } = row;
+  const { promotion, receivedCents: received } = row;
   const codes = codeItems(promotion, row.vouchersLeft);
-  const plan = row.plan && planParts(row.plan.bounds, row.plan);
+  const plan = row.plan && planParts(row.plan.bounds, { ...row.plan, received });
   const dueOn = plan?.find(({ open }) => open > 0)?.dueOn ?? row.dueOn;
   return {
     id: row.id,
@@ -66,7 +66,7 @@ export function orderView(row: OrderRow, locale: Locale): OrderView {
     ...(row.reference ? { reference: row.reference } : {}),
     ...(row.customerReference ? { customerReference: row.customerReference } : {}),
     ...(dueOn ? { dueOn } : {}),
-    ...(plan ? { plan } : {}),
+    ...(plan ? { plan } : received > 0 ? { open: row.totalCents - received } : {}),
     transitions: row.transitions,
   };
 }

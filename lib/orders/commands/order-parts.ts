@@ -1,13 +1,10 @@
 import 'server-only';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Cents } from '../../core/money';
 import type { Db } from '../../db/client';
 import { hasRows, queryColumn } from '../../db/rows';
-
-/** Partial bank payments of an order that wait for the rest. Partial card payments are refunded, not added up. */
-const isPart = (orderId: string): SQL =>
-  sql`order_id = ${orderId} and state in ('waiting', 'review') and reason = 'partial' and source <> 'provider'`;
+import { isPart } from '../plan-queries';
 
 /** Sum of the parts of an order. */
 export async function partsOf(tx: Db, order: { id: string } | null): Promise<Cents> {
@@ -15,7 +12,7 @@ export async function partsOf(tx: Db, order: { id: string } | null): Promise<Cen
   const [cents = 0] = await queryColumn(
     tx,
     z.int(),
-    sql`select coalesce(sum(amount_cents), 0)::int from received_payments where ${isPart(order.id)}`,
+    sql`select coalesce(sum(amount_cents), 0)::int from received_payments where ${isPart(sql`${order.id}`)}`,
   );
   return cents;
 }
@@ -23,7 +20,7 @@ export async function partsOf(tx: Db, order: { id: string } | null): Promise<Cen
 /** Closes the parts of an order once the rest has arrived. */
 export const matchParts = (tx: Db, orderId: string, at: Date) =>
   tx.execute(
-    sql`update received_payments set state = 'matched', settled_at = ${at} where ${isPart(orderId)}`,
+    sql`update received_payments set state = 'matched', settled_at = ${at} where ${isPart(sql`${orderId}`)}`,
   );
 
 /**
@@ -37,7 +34,7 @@ export const sortParts = async (tx: Db, orderId: string): Promise<boolean> => {
     sql`update received_payments set state = case when exists (
             select 1 from payment_plans p join orders o on o.id = p.order_id
             where o.id = ${orderId} and o.status = 'pending') then 'waiting' else 'review' end
-        where ${isPart(orderId)} returning state`,
+        where ${isPart(sql`${orderId}`)} returning state`,
   );
   return states.includes('waiting');
 };
@@ -47,5 +44,5 @@ export const meetsPlan = (tx: Db, orderId: string): Promise<boolean> =>
   hasRows(
     tx,
     sql`select 1 as met from payment_plan_parts where order_id = ${orderId} and until_cents = (
-          select sum(amount_cents) from received_payments where ${isPart(orderId)})`,
+          select sum(amount_cents) from received_payments where ${isPart(sql`${orderId}`)})`,
   );

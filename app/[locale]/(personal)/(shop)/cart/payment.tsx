@@ -75,6 +75,7 @@ function invoiceOf(order: OrderView, today: Day) {
     due: formatDay(dueOn),
     reference: printed,
     awaited: awaitedOf(order),
+    open: order.open === undefined ? null : formatMoney(order.open),
     plan:
       next && order.plan
         ? {
