@@ -17,6 +17,8 @@ import { bytesOf, isPage, isRoute, tagsOf } from './next-internals.mjs';
 
 const MEBIBYTE = 1024 * 1024;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** `ERROR_PAGE_CACHE_SECONDS` of lib/config/constants.ts, which cannot be imported here; a test compares the two. */
 export const ERROR_PAGE_SECONDS = 5;
 /** `MAINTENANCE_RETRY_SECONDS` of lib/http/maintenance.ts, likewise. */
@@ -41,6 +43,12 @@ const ALL = Object.values(stores);
 
 /** Real time, on the clock that Next uses: `APP_NOW` must not age pages. */
 const realTime = () => performance.timeOrigin + performance.now();
+
+/**
+ * Changes with the Swiss day, at 22 and at 23 o'clock UTC: midnight is one of them, in summer and in winter.
+ * @param {number} ms
+ */
+const dayAt = (ms) => Math.floor((ms + HOUR_MS) / DAY_MS) + Math.floor((ms + 2 * HOUR_MS) / DAY_MS);
 
 /** @param {Value} value */
 const isError = (value) => 'status' in value && (value.status ?? 200) >= 400;
@@ -85,6 +93,8 @@ export default class PageCache {
     if (!entry) return null;
     const tags = [...entry.tags, ...(context.tags ?? []), ...(context.softTags ?? [])];
     if (haveExpired(tags, entry.generation)) return null;
+    // a page of yesterday, which says "today", is not served while a new one is rendered
+    if (isPage(entry.value) && dayAt(entry.lastModified) !== dayAt(realTime())) return null;
     setFreshness(entry);
     return entry;
   }

@@ -85,6 +85,22 @@ describe('PageCache', () => {
     expect(file.headers['cache-control']).toBe(header);
   });
 
+  it.each([
+    ['in winter', '2026-11-20T22:59:00Z'],
+    ['in summer', '2026-07-20T21:59:00Z'],
+  ])('serves no page of the day before after midnight, %s', async (_season, now) => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date(now) });
+    const cacheControl = { revalidate: 300, expire: 600 };
+    const picture = { kind: 'APP_ROUTE' as const, body: Buffer.from('-'), status: 200, headers: {} };
+    await cache.set('/cinema', page('today'), { cacheControl });
+    await cache.set('/og/fr.png', picture as never, { cacheControl });
+    vi.advanceTimersByTime(59_000);
+    expect(await cache.get('/cinema', {})).not.toBeNull();
+    vi.advanceTimersByTime(1_000);
+    expect(await cache.get('/cinema', {})).toBeNull();
+    expect(await cache.get('/og/fr.png', {})).not.toBeNull();
+  });
+
   it('says nothing of the kind of a page that lasts', async () => {
     const lasting = page('lasting');
     await cache.set('/lasting', lasting, { cacheControl: { revalidate: false, expire: undefined } });

@@ -7,7 +7,7 @@ import { plainPermanentRedirect } from '@/lib/i18n/navigation';
 import { contentAt } from './kinds/content-at';
 
 export const generateStaticParams = () => [];
-/** An import revalidates immediately. "Today" and related content may be this many seconds stale. */
+/** An import revalidates immediately, and midnight does (page-cache.mjs). What has begun since may be this many seconds stale. */
 export const revalidate = 300;
 
 async function contentOf({ params }: ScreenProps<{ path: string[] }>) {
