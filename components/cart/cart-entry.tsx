@@ -73,9 +73,13 @@ export function CartEntry({ entry, onRemove, onAdded }: CartEntryProps) {
         <p>{person(entry)}</p>
         {number && (
           <p className="text-small text-mute">
-            <Unbroken text={t(entry.pass ? 'substitute' : 'renewal', { number })} part={number} />
+            <Unbroken
+              text={t(entry.pass || entry.lost === 'entry' ? 'substitute' : 'renewal', { number })}
+              part={number}
+            />
           </p>
         )}
+        {entry.lost && <p className="mt-1 text-small font-semibold">{t(`lost.${entry.lost}`)}</p>}
         {entry.gift && <GiftLines gift={entry.gift} />}
         {entry.gift && (
           <TextLink

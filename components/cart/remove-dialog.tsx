@@ -15,7 +15,7 @@ type RemoveDialogProps = {
 /** Confirms the removal of an entry and its add-ons. */
 export function RemoveDialog({ entry, onClose, onConfirm }: RemoveDialogProps) {
   const t = useTranslations('checkout.cart');
-  const kind = entry?.gift ? 'gift' : entry?.pass ? 'addOns' : 'pass';
+  const kind = entry?.gift ? 'gift' : entry?.pass || entry?.lost === 'entry' ? 'addOns' : 'pass';
   return (
     <Dialog
       open={entry !== null}

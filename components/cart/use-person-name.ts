@@ -6,9 +6,12 @@ import { useCart } from './use-cart';
 
 /** The entry's place among those that need a holder, as the step with the data counts them. */
 export const personNumber = (
-  entries: readonly Pick<EntryView, 'id' | 'gift' | 'pass'>[],
+  entries: readonly Pick<EntryView, 'id' | 'gift' | 'pass' | 'lost'>[],
   { id }: Pick<EntryView, 'id'>,
-): number => entries.filter(({ gift, pass }) => !gift && !pass).findIndex((entry) => entry.id === id) + 1;
+): number =>
+  entries
+    .filter(({ gift, pass, lost }) => !gift && !pass && lost !== 'entry')
+    .findIndex((entry) => entry.id === id) + 1;
 
 /** Name of an entry's holder, or "person n" while none is given. */
 export function usePersonName(): (entry: Pick<EntryView, 'id' | 'holder' | 'gift'>) => string {

@@ -13,6 +13,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { Unbroken } from '@/components/ui/unbroken';
 import { formatDay } from '@/lib/i18n/format';
 import type { PassView } from '@/lib/passes/schema';
+import { BlockedNote } from './blocked-note';
 import { GivenBack } from './given-back';
 import type { PaidOrder } from './paid-order';
 
@@ -135,7 +136,7 @@ function Facts({ order, pass }: PassProps) {
 }
 
 function Next({ order }: Pick<OpenDoorProps, 'order'>) {
-  const { hasCard, contents, isElsewhere, isPartlyElsewhere, lostNumbers = [] } = order;
+  const { hasCard, contents, isElsewhere, isPartlyElsewhere, lostNumbers = [], blockedNumbers } = order;
   const t = useTranslations('checkout.payment');
   return (
     <div className="mt-4">
@@ -144,6 +145,7 @@ function Next({ order }: Pick<OpenDoorProps, 'order'>) {
       )}
       {hasCard && <p>{t('nextCard')}</p>}
       {contents.addOns && <p>{t('nextAddOns')}</p>}
+      <BlockedNote numbers={blockedNumbers} className="mb-2" />
       {contents.gifts && <p>{t('nextGifts')}</p>}
       {isElsewhere && <p className="mb-2 max-w-measure">{t('elsewhere')}</p>}
       {isPartlyElsewhere && <p className="mb-2 max-w-measure">{t('partlyElsewhere')}</p>}

@@ -18,6 +18,8 @@ export type PaidOrder = {
   isPartlyElsewhere?: boolean;
   /** Numbers that could not be renewed any more: its passes have new ones. */
   lostNumbers?: readonly string[];
+  /** Passes that it adds to and that are blocked. */
+  blockedNumbers?: readonly string[];
   /** Oldest first. */
   refunds?: readonly GivenBack[];
   /** How many passes, or else add-ons or gifts. */

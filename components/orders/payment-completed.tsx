@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { SeasonField } from '@/components/ui/season-field';
 import { Unbroken } from '@/components/ui/unbroken';
+import { BlockedNote } from './blocked-note';
 import { GivenBack } from './given-back';
 import type { PaidOrder } from './paid-order';
 import { StepHeading } from '@/components/cart/step-heading';
@@ -54,6 +55,7 @@ function Next({ order }: { order: PaidOrder }) {
       <h2 id="next-steps" className="text-d4">
         {t('nextTitle')}
       </h2>
+      <BlockedNote numbers={order.blockedNumbers} className="mt-4" />
       {endedOn ? (
         <div className="mt-4 grid max-w-measure gap-3">
           <p>{t('nextEnded', { until: endedOn })}</p>
@@ -78,13 +80,16 @@ function Next({ order }: { order: PaidOrder }) {
   );
 }
 
+const isAllBlocked = ({ contents, blockedNumbers = [] }: PaidOrder): boolean =>
+  blockedNumbers.length > 0 && !contents.passes && !contents.addOns;
+
 /** Confirmation of payment with the next steps. */
 export function PaymentCompleted({ order }: { order: PaidOrder }) {
   const t = useTranslations('checkout.payment');
   const { id, number, total, firstName, contents, isElsewhere } = order;
   // no door is open before the pass begins, nor with a gift for somebody else
   const isOpen = (contents.passes || contents.addOns) && !order.validFrom;
-  const title = isOpen ? 'completedTitle' : 'queuedTitle';
+  const title = isOpen ? 'completedTitle' : isAllBlocked(order) ? 'endedTitle' : 'queuedTitle';
   return (
     <>
       <SeasonField>

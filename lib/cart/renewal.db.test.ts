@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
@@ -51,6 +52,21 @@ describe('a renewal', () => {
     const [issued] = await listPasses(test.db, { accountId, at: summer, locale: 'fr' });
     return issued?.uniqueKey ?? '';
   }
+
+  it.each([
+    ['PASSAGE', 'number'],
+    ['PASSAGE_SUBSTITUTE', 'entry'],
+  ])(
+    'says once the number is blocked that it is lost, or with add-ons the entry: %s',
+    async (product, lost) => {
+      const uniqueKey = await passOf(context.accountId);
+      await addEntry(test.db, { product, uniqueKey }, { ...context, at: summer });
+      const told = async () => (await getCart(test.db, context)).entries.map((entry) => entry.lost);
+      expect(await told()).toEqual([undefined]);
+      await test.db.execute(sql`update passes set is_blocked = true`);
+      expect(await told()).toEqual([lost]);
+    },
+  );
 
   it('keeps number and holder', async () => {
     const uniqueKey = await passOf(context.accountId);

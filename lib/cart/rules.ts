@@ -37,6 +37,8 @@ export type CartEntry = {
   edition: string;
   /** Number of the pass to renew or extend. */
   uniqueKey: string | null;
+  /** The pass of this number was blocked or deleted since. */
+  isNumberLost?: boolean;
   holder: Holder | null;
   extensions: string[];
   options: string[];

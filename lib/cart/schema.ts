@@ -83,6 +83,11 @@ export const entryViewSchema = z.object({
   edition: z.string(),
   price: centsSchema,
   uniqueKey: z.string().optional(),
+  /**
+   * In a cart: its number was blocked since it was added. The order of a renewal gives a pass with a new `number`; one
+   * with add-ons for it is refused, so that the `entry` must go.
+   */
+  lost: z.enum(['number', 'entry']).optional(),
   holder: holderSchema.nullable(),
   extensions: z.array(addOnViewSchema.extend({ conditions: z.string() })),
   /** With a choice, the title names what was picked. */

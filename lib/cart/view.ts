@@ -4,7 +4,7 @@ import { dayOf } from '../core/dates';
 import { CURRENCY, sumCents, type Cents } from '../core/money';
 import type { Locale, Localized } from '../i18n/languages';
 import { type Catalogue } from '../catalogue/rules';
-import { productCode } from '../catalogue/products';
+import { complementsPass, productCode } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
 import { formatUniqueKey } from '../passes/rules';
 import type { Code } from '../promotions/code-schema';
@@ -64,6 +64,7 @@ function entryView(line: Line, off: Discount, catalogue: Catalogue, locale: Loca
     edition: entry.edition,
     price: priceCents,
     ...(entry.uniqueKey ? { uniqueKey: formatUniqueKey(entry.uniqueKey) } : {}),
+    ...(entry.isNumberLost ? { lost: complementsPass(entry.kind) ? 'entry' : 'number' } : {}),
     holder: entry.holder,
     extensions: extensions.map((extension) => ({
       code: extension.code,

@@ -33,6 +33,7 @@ export const entriesJson = z.array(
     kind: z.enum(PRODUCT_KINDS),
     edition: z.string(),
     uniqueKey: z.string().nullable(),
+    isNumberLost: z.boolean(),
     holder: holderSchema.nullable(),
     extensions: z.array(z.string()),
     options: z.array(z.string()),
@@ -60,7 +61,10 @@ const COMPLEMENTING = literals(COMPLEMENTING_KINDS);
 export const entriesOf = (cart: string) =>
   sql.raw(
     `coalesce((select json_agg(json_build_object(
-       'id', e.id, 'kind', e.kind, 'edition', e.edition, 'uniqueKey', e.unique_key, 'holder', e.holder,
+       'id', e.id, 'kind', e.kind, 'edition', e.edition, 'uniqueKey', e.unique_key,
+       'isNumberLost', e.unique_key is not null and not exists (
+         select 1 from passes p where p.unique_key = e.unique_key and not p.is_blocked),
+       'holder', e.holder,
        'extensions', e.extensions, 'options', e.options, 'choices', e.choices, 'gift', e.gift,
        'pass', case when e.kind in (${COMPLEMENTING}) then (
          select json_build_object('kind', p.kind,

@@ -41,14 +41,13 @@ async function startsOn(db: Db, order: OrderView, { at }: PageView): Promise<str
   return edition && edition.validFrom > dayOf(at) ? formatDay(edition.validFrom) : null;
 }
 
-/** Last day of the passes bought or extended, if all of them have expired. */
-async function endedOn(
+/** The passes that a paid order adds to, in its editions. */
+async function extendedPasses(
   db: Db,
   { status, products }: OrderView,
-  passes: readonly PassView[],
   view: PageView,
-): Promise<string | null> {
-  if (!isPaid(status)) return null;
+): Promise<readonly PassView[]> {
+  if (!isPaid(status)) return [];
   const extended = await Promise.all(
     products
       .filter(isComplement)
@@ -58,7 +57,11 @@ async function endedOn(
         ),
       ),
   );
-  const terms = [...passes, ...extended.flat()];
+  return extended.flat();
+}
+
+/** Last day of the passes bought or extended, if all of them have expired. */
+function endedOn(terms: readonly PassView[]): string | null {
   const last = terms
     .map(({ validUntil }) => validUntil)
     .reduce((one, other) => (one > other ? one : other), '');
@@ -96,9 +99,19 @@ async function codedPasses(db: Db, { status, products }: OrderView, view: PageVi
 }
 
 /** What an order brings. Once it is paid, blocked passes are no part of it. */
-function shownContents(order: OrderView, passes: readonly CodedPass[]): OrderContents {
+function shownContents(
+  order: OrderView,
+  passes: readonly CodedPass[],
+  extended: readonly PassView[],
+): OrderContents {
   const contents = contentsOf(order);
-  return isPaid(order.status) && !passes.length ? { ...contents, passes: false } : contents;
+  if (!isPaid(order.status)) return contents;
+  const isExtended = extended.some(({ status }) => status !== 'blocked');
+  return {
+    ...contents,
+    passes: contents.passes && passes.length > 0,
+    addOns: contents.addOns && (isExtended || extended.length === 0),
+  };
 }
 
 type CheckoutPaymentProps = {
@@ -125,6 +138,7 @@ export async function CheckoutPayment({
   if (!order || !state) notFound();
   const { id, number, total, shippingContact, billingContact, summary } = order;
   const passes = await codedPasses(db, order, view);
+  const extended = await extendedPasses(db, order, view);
   const elsewhere = await whichElsewhere(db, owned);
   const shown = {
     id,
@@ -134,7 +148,8 @@ export async function CheckoutPayment({
     firstName: shippingContact.firstName,
     email: readableEmail(billingContact.email),
     hasCard: summary.shippingTotal > 0,
-    contents: shownContents(order, passes),
+    contents: shownContents(order, passes, extended),
+    blockedNumbers: extended.flatMap(({ status, uniqueKey: key }) => (status === 'blocked' ? key : [])),
     isElsewhere: elsewhere === 'all',
     isPartlyElsewhere: elsewhere === 'some',
     lostNumbers: await listLostNumbers(db, id),
@@ -142,7 +157,7 @@ export async function CheckoutPayment({
     items: countItems(order),
     invoice: invoiceOf(order, dayOf(view.at)),
     validFrom: await startsOn(db, order, view),
-    endedOn: await endedOn(db, order, passes, view),
+    endedOn: isPaid(order.status) ? endedOn([...passes, ...extended]) : null,
   };
   const groups = groupPasses(passes.filter(isUsable), shippingContact);
   if (groups) {
