@@ -26,7 +26,7 @@ import { PlanTable } from './plan-table';
 import { OrderRefunds } from './order-refunds';
 import { RefundAction } from './refund-action';
 import type { RefundTerms } from './refund-preview';
-import { nameOfLine, refundableOf, type UsedLines } from './refundable';
+import { expiredVouchers, nameOfLine, refundableOf, type UsedLines } from './refundable';
 import { ReminderAction } from './reminder-action';
 import { ResendAction } from './resend-action';
 
@@ -127,7 +127,7 @@ export function OrderThing({
             {refundLimit !== null && mayMove(order.status, 'refunded') && (
               <RefundAction
                 {...refundableOf(order, { refunds, passNumbers, used })}
-                terms={refundTerms(order, refundLimit, refunds)}
+                terms={refundTerms(order, { limit: refundLimit, refunds, vouchers, today })}
               />
             )}
             {canRemind && invoice && (
@@ -190,14 +190,19 @@ function voucherLeft(
 
 const refundTerms = (
   { total, paymentMethod, summary, billingContact }: OrderView,
-  limit: RefundLimit,
-  refunds: OrderThingProps['refunds'],
+  {
+    limit,
+    refunds,
+    vouchers,
+    today,
+  }: Pick<OrderThingProps, 'refunds' | 'vouchers' | 'today'> & { limit: RefundLimit },
 ): RefundTerms => ({
   method: total === 0 ? 'none' : paymentMethod === 'card' ? 'card' : 'transfer',
   ...limit,
   givenCents: sumCents(refunds.map(({ amount, returned }) => amount + returned)),
   codes: summary.codes.map(({ code }) => code),
   voucherCents: voucherLeft(summary.codes, refunds),
+  expired: expiredVouchers(vouchers, today),
   email: billingContact.email,
 });
 

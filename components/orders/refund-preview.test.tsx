@@ -9,6 +9,7 @@ const terms: RefundTerms = {
   usedLimitCents: 0,
   codes: ['LACS10'],
   voucherCents: null,
+  expired: [],
   email: 'camille@passage.example',
 };
 const line = {
@@ -106,6 +107,15 @@ it.each([
   const text = textOf({ terms: { ...terms, codes: ['…AAAA', '…BBBB'], voucherCents }, ...props });
   if (expected) expect(text).toContain(expected);
   else expect(text).not.toContain('Gutscheine …');
+});
+
+it('says that what goes back to an expired voucher cannot be spent', () => {
+  const expired = [{ code: '…BBBB', on: '2026-10-31' }];
+  const vouchers = { ...terms, codes: ['…AAAA', '…BBBB'], voucherCents: 55_000, expired };
+  const said = 'Der Gutschein …BBBB war gültig bis 31.10.2026: Was darauf zurückgeht,';
+  expect(textOf({ terms: vouchers })).toContain(said);
+  expect(textOf({ terms: vouchers, returnsCode: false })).not.toContain('31.10.2026');
+  expect(textOf({ terms: vouchers, ...part })).not.toContain('31.10.2026');
 });
 
 it('gives a promotion code back with a part too, as the server does', () => {

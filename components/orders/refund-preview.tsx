@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Consequences, type Consequence } from '@/components/office/consequences';
+import type { Day } from '@/lib/core/dates';
 import { sumCents } from '@/lib/core/money';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import type { RefundMethod } from '@/lib/orders/refund-schema';
@@ -31,6 +32,8 @@ export type RefundTerms = {
   codes: readonly string[];
   /** Paid by vouchers and not given back to them; null without vouchers. */
   voucherCents: number | null;
+  /** The vouchers that have expired: what goes back to them cannot be spent. */
+  expired: readonly { code: string; on: Day }[];
   email: string;
 };
 
@@ -65,6 +68,13 @@ function useCodesText(props: RefundPreviewProps): string | null {
   return t(returnedCents < voucherCents ? 'voucherPart' : 'voucherBack', { ...listed, ...amounts });
 }
 
+/** Says of expired vouchers that what goes back to them cannot be spent. */
+function useExpiredTexts(props: RefundPreviewProps): string[] {
+  const t = useTranslations('officeForms.refund.will');
+  if (returnedOf(props) === 0) return [];
+  return props.terms.expired.map(({ code, on }) => t('voucherExpired', { code, day: formatDay(on) }));
+}
+
 export function RefundPreview(props: RefundPreviewProps) {
   const t = useTranslations('officeForms.refund.will');
   const { terms, amountCents, whole } = props;
@@ -81,6 +91,7 @@ export function RefundPreview(props: RefundPreviewProps) {
         ? t('usedApproval')
         : null;
   const codesText = useCodesText(props);
+  const expiredTexts = useExpiredTexts(props);
   const items: Consequence[] = [
     ...(question ? [{ icon: 'user', text: question } as const] : []),
     ...used.map(({ pass, visits, lastOn }): Consequence => ({
@@ -107,6 +118,7 @@ export function RefundPreview(props: RefundPreviewProps) {
         }
       : { icon: 'ticket', text: t('kept') },
     ...(codesText ? [{ icon: 'undo', text: codesText } as const] : []),
+    ...expiredTexts.map((text) => ({ icon: 'warning', text }) as const),
     { icon: 'mail', text: t('mail', { email }) },
   ];
   return <Consequences items={items} />;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refundableOf } from './refundable';
+import { expiredVouchers, refundableOf } from './refundable';
 
 const product = (id: string, discount: number) => ({
   id,
@@ -35,4 +35,13 @@ it('offers every line that was not taken back, also one that a voucher paid', ()
   ]);
   expect(linesAfter([{ id: 'money', amountCents: 43_000, isWhole: true }])).toEqual([['voucher', 0]]);
   expect(linesAfter([{ id: 'voucher', amountCents: 0, isWhole: true }])).toEqual([['money', 43_000]]);
+});
+
+it('names the vouchers that paid and have expired, not those on their last day or that were sold', () => {
+  const paid = { id: '1', ending: '…AAAA', use: 'paid', expiresOn: '2026-11-19' } as const;
+  const others = [
+    { ...paid, expiresOn: '2026-11-20' },
+    { ...paid, use: 'sold' as const },
+  ];
+  expect(expiredVouchers([paid, ...others], '2026-11-20')).toEqual([{ code: '…AAAA', on: '2026-11-19' }]);
 });

@@ -2,6 +2,8 @@ import type { Summary } from '@/lib/cart/schema';
 import { sumCents } from '@/lib/core/money';
 import { leftOf } from '@/lib/orders/refund-rules';
 import type { RefundView } from '@/lib/orders/refund-schema';
+import type { Day } from '@/lib/core/dates';
+import type { VoucherLink } from '@/lib/promotions/voucher-schema';
 import type { OrderView } from '@/lib/orders/schema';
 import type { RefundableLine } from './refund-preview';
 
@@ -24,6 +26,12 @@ type Sold = {
     'id' | 'title' | 'total' | 'promotion' | 'holder' | 'gift'
   >[];
 };
+
+/** Vouchers that paid an order and have expired. */
+export const expiredVouchers = (vouchers: readonly VoucherLink[], today: Day) =>
+  vouchers
+    .filter(({ use, expiresOn }) => use === 'paid' && today > expiresOn)
+    .map(({ ending, expiresOn }) => ({ code: ending, on: expiresOn }));
 
 /** A line as staff tell it from others: its title, and whose it is. */
 export const nameOfLine = ({ title, holder, gift }: Omit<Sold['products'][number], 'id' | 'total'>): string =>

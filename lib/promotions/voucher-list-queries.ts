@@ -86,17 +86,22 @@ export async function listVouchers(
   return { items, ...sums, page, pageSize: VOUCHERS_PAGE_SIZE };
 }
 
-const linkRow = z.strictObject({ id: z.uuid(), use: z.enum(['sold', 'paid']), ...sealed });
+const linkRow = z.strictObject({
+  id: z.uuid(),
+  use: z.enum(['sold', 'paid']),
+  expiresOn: z.iso.date(),
+  ...sealed,
+});
 
 async function readLinks(db: Db, sold: SQL, paid: SQL): Promise<VoucherLink[]> {
   const rows = await queryRows(
     db,
     linkRow,
-    sql`select id, use, sealed from (
-        select v.id, 'sold' as use, v.code_sealed as sealed, v.created_at as at
+    sql`select id, use, sealed, expires_on::text as "expiresOn" from (
+        select v.id, 'sold' as use, v.code_sealed as sealed, v.expires_on, v.created_at as at
           from vouchers v left join order_items i on i.id = v.order_item_id where ${sold}
         union all
-        select v.id, 'paid', v.code_sealed, r.created_at
+        select v.id, 'paid', v.code_sealed, v.expires_on, r.created_at
           from voucher_redemptions r join vouchers v on v.id = r.voucher_id where ${paid}) l
         order by at desc, id limit ${LINKS_MAX}`,
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Day } from '../core/dates';
 import { emailSchema } from '../core/email';
 import { NAME_MAX } from '../identity/schema';
 import { localeSchema } from '../i18n/schema';
@@ -41,7 +42,7 @@ export const voucherRowSchema = z.object({
 export type VoucherRow = z.infer<typeof voucherRowSchema>;
 
 /** A voucher that was bought, or that paid. */
-export type VoucherLink = { id: string; ending: string; use: 'sold' | 'paid' };
+export type VoucherLink = { id: string; ending: string; use: 'sold' | 'paid'; expiresOn: Day };
 
 export const voucherPageSchema = z.object({
   items: z.array(voucherRowSchema),
