@@ -17,7 +17,7 @@ export function ExportLinks() {
       <TextLink href={`${PATH}?locale=${locale}`} icon="download" download="data.json">
         {t('exportJson')}
       </TextLink>
-      <TextLink href={`${PATH}.zip?locale=${locale}`} icon="download" download="data.zip">
+      <TextLink href={`${PATH}.zip?locale=${locale}`} icon="download" download>
         {t('exportZip')}
       </TextLink>
     </div>

@@ -70,6 +70,10 @@ describe('the export of an account', () => {
     const { token } = await customer.logIn();
     const answer = await archiveRoute(customer.call('GET', token), none);
     expect(answer.headers.get('content-type')).toBe('application/zip');
+    // a name that says what it is, and the day
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /filename="donnees-personnelles-\d{4}-\d{2}-\d{2}\.zip"$/,
+    );
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     const names = Object.keys(files);
     expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(3);

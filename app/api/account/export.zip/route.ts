@@ -8,5 +8,5 @@ import { getAccountExport } from '@/lib/privacy/queries';
 
 export const GET = defineRoute(exportArchiveContract, customer, async ({ db, actor, at, locale }) => {
   const data = await getAccountExport(db, actor, { at, locale });
-  return data ? fileResponse(await exportArchive(db, data, at)) : fail('unauthenticated');
+  return data ? fileResponse(await exportArchive(db, data, { at, locale })) : fail('unauthenticated');
 });

@@ -17,5 +17,5 @@ export const GET = defineStaffRoute(exportPersonContract, async ({ db, params, a
     personId: params.id,
     after: { checked: ['identity', 'delivery'] },
   });
-  return fileResponse(await exportArchive(db, data, at));
+  return fileResponse(await exportArchive(db, data, { at, locale }));
 });
