@@ -122,7 +122,7 @@ it.each([
   ['de', 'Die Tür ist offen', 'Alles ist bereit', 'K7QM2-X9TRB-4 ist gesperrt'],
 ] as const)('opens nothing in %s with add-ons for a blocked pass', (locale, open, ready, blocked) => {
   const contents = { passes: false, addOns: false, gifts: false };
-  const added = { ...order, validFrom: null, contents, blockedNumbers: ['K7QM2X9TRB4'] };
+  const added = { ...order, validFrom: null, contents, isBlocked: true, blockedNumbers: ['K7QM2X9TRB4'] };
   const shown = markupIn(locale, <PaymentCompleted order={added} />);
   expect(shown).toContain(blocked);
   for (const text of [open, ready]) expect(shown).not.toContain(text);

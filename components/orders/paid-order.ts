@@ -18,6 +18,8 @@ export type PaidOrder = {
   isPartlyElsewhere?: boolean;
   /** Numbers that could not be renewed any more: its passes have new ones. */
   lostNumbers?: readonly string[];
+  /** All passes that it gave or adds to are blocked. */
+  isBlocked?: boolean;
   /** Passes that it adds to and that are blocked. */
   blockedNumbers?: readonly string[];
   /** Oldest first. */

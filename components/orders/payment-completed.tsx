@@ -80,16 +80,13 @@ function Next({ order }: { order: PaidOrder }) {
   );
 }
 
-const isAllBlocked = ({ contents, blockedNumbers = [] }: PaidOrder): boolean =>
-  blockedNumbers.length > 0 && !contents.passes && !contents.addOns;
-
 /** Confirmation of payment with the next steps. */
 export function PaymentCompleted({ order }: { order: PaidOrder }) {
   const t = useTranslations('checkout.payment');
   const { id, number, total, firstName, contents, isElsewhere } = order;
   // no door is open before the pass begins, nor with a gift for somebody else
   const isOpen = (contents.passes || contents.addOns) && !order.validFrom;
-  const title = isOpen ? 'completedTitle' : isAllBlocked(order) ? 'endedTitle' : 'queuedTitle';
+  const title = isOpen ? 'completedTitle' : order.isBlocked ? 'endedTitle' : 'queuedTitle';
   return (
     <>
       <SeasonField>

@@ -114,6 +114,8 @@ function shownContents(
   };
 }
 
+const bringsPass = ({ passes, addOns }: OrderContents): boolean => passes || addOns;
+
 type CheckoutPaymentProps = {
   db: Db;
   view: PageView;
@@ -139,6 +141,7 @@ export async function CheckoutPayment({
   const { id, number, total, shippingContact, billingContact, summary } = order;
   const passes = await codedPasses(db, order, view);
   const extended = await extendedPasses(db, order, view);
+  const contents = shownContents(order, passes, extended);
   const elsewhere = await whichElsewhere(db, owned);
   const shown = {
     id,
@@ -148,7 +151,8 @@ export async function CheckoutPayment({
     firstName: shippingContact.firstName,
     email: readableEmail(billingContact.email),
     hasCard: summary.shippingTotal > 0,
-    contents: shownContents(order, passes, extended),
+    contents,
+    isBlocked: bringsPass(contentsOf(order)) && !bringsPass(contents),
     blockedNumbers: extended.flatMap(({ status, uniqueKey: key }) => (status === 'blocked' ? key : [])),
     isElsewhere: elsewhere === 'all',
     isPartlyElsewhere: elsewhere === 'some',
