@@ -5,6 +5,7 @@ import { defaultNavigation } from '@/lib/content/navigation';
 import { pageUrl } from '@/lib/content/pages';
 import { LEGAL_LAYOUTS } from '@/lib/content/schema/editorial';
 import { pageTags } from '@/lib/content/tags';
+import { addDays, dayOf, zurichInstant } from '@/lib/core/dates';
 import { MINUTE_MS } from '@/lib/core/durations';
 import { getDb, type Db } from '@/lib/db/client';
 import { getFrameContent, type FrameContent } from '@/lib/editorial/queries/frame';
@@ -19,10 +20,15 @@ type FrameData = FrameContent & {
   refreshAtMs: number | null;
 };
 
-/** The bound of an edition that passes next. `APP_NOW` moves the site's clock, not the visitor's. */
-async function nextRefresh(db: Db): Promise<number | null> {
-  const bound = await nextChange(db, now());
-  return bound && Math.ceil((bound.getTime() - clockOffsetMs()) / MINUTE_MS) * MINUTE_MS;
+/**
+ * The bound of an edition that passes next, or midnight, when another day is today. `APP_NOW` moves the site's clock, not
+ * the visitor's.
+ */
+async function nextRefresh(db: Db): Promise<number> {
+  const at = now();
+  const midnight = zurichInstant(addDays(dayOf(at), 1)).getTime();
+  const bound = (await nextChange(db, at))?.getTime() ?? midnight;
+  return Math.ceil((Math.min(bound, midnight) - clockOffsetMs()) / MINUTE_MS) * MINUTE_MS;
 }
 
 /**

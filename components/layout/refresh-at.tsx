@@ -12,7 +12,7 @@ const SPREAD_MS = 5_000;
 /** The longest timer of browsers. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
-/** Refreshes an open page when the site changes by itself: a sale opens, a price guarantee ends. */
+/** Refreshes an open page when the site changes by itself: a day or a price guarantee ends, a sale opens. */
 export function RefreshAt({ atMs }: { atMs: number }) {
   const router = useRouter();
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { Customer } from '../support/customer';
+import { hydrated } from '../support/hydrated';
 import { LANGUAGES } from '../../lib/i18n/languages';
 
 const SEARCHES = {
@@ -197,5 +198,29 @@ for (const locale of ['fr', 'de'] as const) {
       agenda,
     );
     await context.close();
+  });
+
+  test(`an agenda left open over midnight keeps what is being typed, in ${locale}`, async ({ page }) => {
+    const { t } = new Customer(page, locale);
+    const drawnAnew = 'drawn anew';
+    // the server's own midnight is far: what it sends after the browser's one is marked
+    await page.route(
+      (url) => url.pathname === agenda,
+      async (route) => {
+        if (route.request().resourceType() === 'document') return route.fallback();
+        const response = await route.fetch();
+        const body = await response.text();
+        return route.fulfill({ response, body: body.replaceAll(t('agenda.words.placeholder'), drawnAnew) });
+      },
+    );
+    await page.clock.install();
+    await page.goto(agenda);
+    const field = page.getByRole('searchbox', { name: t('agenda.words.label') });
+    await hydrated(field);
+    await field.pressSequentially('jaz');
+    await page.clock.fastForward('24:01:00');
+    await expect(field).toHaveAttribute('placeholder', drawnAnew);
+    await expect(field).toHaveValue('jaz');
+    await expect(field).toBeFocused();
   });
 }

@@ -37,9 +37,14 @@ export function FilterForm({
 }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const lastQuery = useRef('');
+  const shownValues = useRef('');
   const router = useRouter();
 
   useEffect(() => {
+    const wanted = JSON.stringify(values);
+    // the same list once more, as after midnight: what is being typed stays
+    if (wanted === shownValues.current) return;
+    shownValues.current = wanted;
     for (const field of form.current?.elements ?? []) {
       const value = isField(field) ? values[field.name] : undefined;
       if (isField(field) && value !== undefined && field.value !== value) field.value = value;
