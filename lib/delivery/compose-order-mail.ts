@@ -15,6 +15,7 @@ import type { PlanPart } from '../orders/plan-schema';
 import { isPaid } from '../orders/rules';
 import { getOrderForDocuments, whichElsewhere, type OrderForDocuments } from '../orders/queries';
 import { listLostNumbers } from '../orders/renewal-queries';
+import { hasCode } from '../passes/rules';
 import { formatReference } from '../payments/creditor-reference';
 import { listPrintableVouchers } from '../promotions/voucher-queries';
 import { correctionFile, findRefund, type ToldRefund } from './correction-file';
@@ -72,7 +73,8 @@ function mailedGifts({ order, givenBack }: OrderForDocuments) {
 
 async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Composed> {
   const documents = await requireDocuments(db, orderId);
-  const { accountId, locale, passes } = documents;
+  const { accountId, locale } = documents;
+  const passes = documents.passes.filter(hasCode);
   if (!isPaid(documents.order.status)) throw new MailError('paid no longer', true);
   const order = orderSheet(documents);
   const attached = await passesFile(documents);

@@ -110,5 +110,7 @@ it('a confirmation that is sent again has the refunds below what was paid', asyn
   await refundPaidBy(13_500, 2);
   const text = await textOf('order_confirmation');
   expect(text).toMatch(/Total +CHF 795\.00\nRemboursement du 20\.11\.2026 +− CHF 330\.00\n/);
+  // the other pass is blocked
+  expect(text).toContain('Votre abonnement est joint à ce message');
   expect(text).toContain('Revenu sur un bon cadeau le 20.11.2026\u202f: CHF 135.00.');
 });
