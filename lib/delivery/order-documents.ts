@@ -70,7 +70,9 @@ export function orderSheet({ locale, order, day, givenBack }: OrderForDocuments)
     shippingCents: summary.shippingTotal,
     totalCents: summary.total,
     refunds: givenBack.map(({ amount, returned, at }) => ({
-      ...{ on: dayOf(new Date(at)), amountCents: amount, returnedCents: returned },
+      on: dayOf(new Date(at)),
+      amountCents: amount,
+      returnedCents: returned,
     })),
     state: STATES[order.status],
     awaited: awaitedOf(order),
