@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventDetail } from './view';
 import { breadcrumbData, eventData } from './structured-data';
 
-const options = { publicUrl: 'https://passage.example', locale: 'fr', organizer: 'Passage' } as const;
+const options = { publicUrl: 'https://passage.example', locale: 'fr', brandName: 'Passage' } as const;
 
 const concert: EventDetail = {
   id: 'quartet',
@@ -77,6 +77,16 @@ describe('eventData', () => {
       ['2026-12-04T22:00:00.000Z', '2026-12-05T00:00:00.000Z'],
       ['2026-12-05', '2026-12-05'],
     ]);
+  });
+
+  it('is organised by its house', () => {
+    expect(eventData(concert, options)).toMatchObject({
+      '@graph': [
+        { organizer: { name: 'La Coulisse', url: 'https://passage.example/fr/lieux/la-coulisse' } },
+        {},
+        {},
+      ],
+    });
   });
 
   it('offers no admission once the event is over', () => {

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Event, Graph, Offer, Place, WithContext } from 'schema-dts';
+import type { BreadcrumbList, Event, Graph, Offer, Organization, Place, WithContext } from 'schema-dts';
 import type { Category } from '../artwork/categories';
 import { addDays, zurichInstant } from '../core/dates';
 import { CURRENCY } from '../core/money';
@@ -23,14 +23,20 @@ const EVENT_TYPES = {
 /** Number of coming days listed of a long series. */
 const MAX_DAYS = 10;
 
-type SiteOptions = { publicUrl: string; locale: Locale; organizer: string };
+type SiteOptions = { publicUrl: string; locale: Locale; brandName: string };
 
-function placeData({ place, house }: EventDetail, { publicUrl, locale }: SiteOptions): Place {
+/** The house, as a place and as the organizer. */
+const houseName = ({ place }: EventDetail, { publicUrl }: SiteOptions) => ({
+  name: place.name,
+  ...(place.url ? { url: `${publicUrl}${place.url}` } : {}),
+});
+
+function placeData(event: EventDetail, options: SiteOptions): Place {
+  const { house } = event;
   return {
     '@type': 'Place',
-    name: place.name,
-    ...(place.url ? { url: `${publicUrl}${place.url}` } : {}),
-    address: addressData(house.address, locale),
+    ...houseName(event, options),
+    address: addressData(house.address, options.locale),
     geo: { '@type': 'GeoCoordinates', ...house.coordinates },
   };
 }
@@ -38,11 +44,11 @@ function placeData({ place, house }: EventDetail, { publicUrl, locale }: SiteOpt
 /** Admission with the pass, and with the extension that it takes. */
 export function passOffer(
   { url, extensionTitle }: { url: string; extensionTitle: string | null },
-  { publicUrl, organizer }: Pick<SiteOptions, 'publicUrl' | 'organizer'>,
+  { publicUrl, brandName }: Pick<SiteOptions, 'publicUrl' | 'brandName'>,
 ): Offer {
   return {
     '@type': 'Offer',
-    name: [organizer, extensionTitle].filter(Boolean).join(' + '),
+    name: [brandName, extensionTitle].filter(Boolean).join(' + '),
     price: 0,
     priceCurrency: CURRENCY,
     availability: 'https://schema.org/InStock',
@@ -70,9 +76,10 @@ function spansOf({ period, allDates, dates }: EventDetail): Span[] {
 
 /** Structured data of an event, one entry per day. Source: schema.org/Event. */
 export function eventData(event: EventDetail, options: SiteOptions): Graph {
-  const { publicUrl, locale, organizer } = options;
+  const { publicUrl, locale } = options;
   const type = EVENT_TYPES[event.categories[0] ?? 'other'];
   const location = placeData(event, options);
+  const organizer: Organization = { '@type': 'Organization', ...houseName(event, options) };
   return {
     '@context': 'https://schema.org',
     '@graph': spansOf(event).map((span): Event => ({
@@ -87,7 +94,7 @@ export function eventData(event: EventDetail, options: SiteOptions): Graph {
       ...(event.image ? { image: `${publicUrl}${event.image.src}` } : {}),
       location,
       ...(isAdmitted(event) ? { offers: passOffer(event, options) } : {}),
-      organizer: { '@type': 'Organization', name: organizer, url: publicUrl },
+      organizer,
     })),
   };
 }

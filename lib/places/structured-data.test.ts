@@ -100,7 +100,7 @@ describe('screeningData', () => {
     const days = ['2026-11-18', '2026-11-21'].map((day) => ({ day, projections }));
     const week = { from: '2026-11-18', to: '2026-11-24', days };
     expect(
-      screeningData(cinema, week, { ...options, today: '2026-11-20', organizer: 'Passage' }),
+      screeningData(cinema, week, { ...options, today: '2026-11-20', brandName: 'Passage' }),
     ).toMatchObject({
       '@graph': [
         {

@@ -87,7 +87,7 @@ export const placeData = (place: PlaceDetail, options: SiteOptions): WithContext
 export function screeningData(
   cinema: PlaceDetail,
   week: CinemaWeek,
-  { publicUrl, locale, today, organizer }: SiteOptions & { today: Day; organizer: string },
+  { publicUrl, locale, today, brandName }: SiteOptions & { today: Day; brandName: string },
 ): Graph {
   const location = houseData(cinema, { publicUrl, locale });
   return {
@@ -104,7 +104,7 @@ export function screeningData(
           location,
           offers: passOffer(
             { url: cinema.url, extensionTitle: film.extensionTitle },
-            { publicUrl, organizer },
+            { publicUrl, brandName },
           ),
           workPresented: {
             '@type': 'Movie',

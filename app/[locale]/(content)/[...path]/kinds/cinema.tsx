@@ -26,6 +26,6 @@ export const cinemaContent: ContentKind = async (request) => {
   return housePage(cinema, request, {
     above,
     week: <CinemaWeek {...{ week, next, today }} />,
-    data: screeningData(cinema, week, { publicUrl, locale, today, organizer: getBrand().name }),
+    data: screeningData(cinema, week, { publicUrl, locale, today, brandName: getBrand().name }),
   });
 };

@@ -41,7 +41,7 @@ export const eventContent: ContentKind = async ({ db, id, locale, at }) => {
           map={<SituationMap {...event.house.coordinates} name={event.place.name} town={event.place.town} />}
           directionsUrl={streetMapUrl(event.house.coordinates)}
         />
-        <JsonLd data={eventData(event, { publicUrl, locale, organizer: brandName })} />
+        <JsonLd data={eventData(event, { publicUrl, locale, brandName })} />
         <JsonLd
           data={breadcrumbData(publicUrl, [
             { name: messagesFor(locale).agenda.title, url: agendaUrl },
