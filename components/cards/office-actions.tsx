@@ -11,15 +11,12 @@ import {
   replaceCardContract,
   unblockPassContract,
 } from '@/lib/cards/contract';
-import type { CorrectHolderInput, PassDetail, ReplaceCardInput } from '@/lib/cards/schema';
+import type { BlockPassInput, CorrectHolderInput, PassDetail, ReplaceCardInput } from '@/lib/cards/schema';
 import { callApi, isRefusal } from '@/lib/http/client';
 import { CardForm } from './card-form';
 import { HolderForm } from './holder-form';
 
 type PassAction = 'replace' | 'correct' | 'block' | 'unblock';
-
-/** A change, which may say what came of it, and what takes it back where nothing was sent. */
-type Change = { run: () => Promise<unknown>; undo?: () => Promise<unknown> };
 
 type PassActionsProps = {
   pass: Pick<
@@ -33,47 +30,48 @@ export function PassActions({ pass }: PassActionsProps) {
   const t = useTranslations('officeForms.pass');
   const locale = useLocale();
   const [open, setOpen] = useState<PassAction | null>(null);
+  const close = () => setOpen(null);
   const params = { uniqueKey: pass.uniqueKey };
   const change = useAction({
-    call: ({ run }: Change) => run(),
+    // may say what came of it
+    call: (run: () => Promise<unknown>) => run(),
     done: (outcome) => (typeof outcome === 'string' ? outcome : t('done')),
-    onDone: () => setOpen(null),
-    undo: ({ undo }) => undo,
+    onDone: close,
   });
-  const setBlock = (isBlocked: boolean, reason: string) =>
-    callApi(isBlocked ? blockPassContract : unblockPassContract, { params, body: { reason }, locale });
-  const block = (isBlocked: boolean) => (reason: string) =>
-    change.run({
-      run: () => setBlock(isBlocked, reason),
-      undo: () => setBlock(!isBlocked, t('undone')),
-    });
+  const setBlock = (isBlocked: boolean, body: BlockPassInput) =>
+    callApi(isBlocked ? blockPassContract : unblockPassContract, { params, body, locale });
+  const block = useAction({
+    call: ({ isBlocked, reason }: { isBlocked: boolean; reason: string }) => setBlock(isBlocked, { reason }),
+    done: () => t('done'),
+    onDone: close,
+    undo:
+      ({ isBlocked }, { change: undoes }) =>
+      () =>
+        setBlock(!isBlocked, { reason: t('undone'), undoes }),
+  });
   const serial = pass.cards[0]?.serial ?? 1;
   const replace = (body: ReplaceCardInput, idempotencyKey: string) =>
-    change.run({
-      run: async () => {
-        // the card of a colleague who was faster by less than a minute, if there is one
-        const { serial: next } = await callApi(replaceCardContract, { params, body, locale, idempotencyKey });
-        return t('replaced', { serial: next - 1, next });
-      },
+    change.run(async () => {
+      // the card of a colleague who was faster by less than a minute, if there is one
+      const { serial: next } = await callApi(replaceCardContract, { params, body, locale, idempotencyKey });
+      return t('replaced', { serial: next - 1, next });
     });
   const correct = (correction: CorrectHolderInput) =>
-    change.run({
-      run: async () => {
-        try {
-          return await callApi(correctHolderContract, { params, body: correction, locale });
-        } catch (error) {
-          // asked of a lead, which is no failure
-          if (isRefusal(error, 'approval_needed')) return t('holder.asked');
-          throw error;
-        }
-      },
+    change.run(async () => {
+      try {
+        return await callApi(correctHolderContract, { params, body: correction, locale });
+      } catch (error) {
+        // asked of a lead, which is no failure
+        if (isRefusal(error, 'approval_needed')) return t('holder.asked');
+        throw error;
+      }
     });
   const actions: PassAction[] = pass.isBlocked
     ? pass.canUnblock
       ? ['unblock']
       : []
     : ['replace', 'correct', 'block'];
-  const form = { isBusy: change.isBusy, failure: change.failure, onCancel: () => setOpen(null) };
+  const form = { isBusy: change.isBusy, failure: change.failure, onCancel: close };
   if (actions.length === 0) return null;
   return (
     <ActionList title={t('title')} heading={t('withReason')}>
@@ -84,6 +82,7 @@ export function PassActions({ pass }: PassActionsProps) {
           isOpen={open === action}
           onToggle={() => {
             change.reset();
+            block.reset();
             setOpen(open === action ? null : action);
           }}
         >
@@ -102,8 +101,9 @@ export function PassActions({ pass }: PassActionsProps) {
             <ActionForm
               verb={t(`verbs.${action}`)}
               help={t('reasonHelp')}
-              onSubmit={block(action === 'block')}
-              {...form}
+              {...block}
+              onSubmit={(reason) => block.run({ isBlocked: action === 'block', reason })}
+              onCancel={close}
             />
           )}
         </ActionRow>

@@ -7,19 +7,23 @@ import { ActionList, ActionRow } from '@/components/office/action-list';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { resumeOfferContract, stopOfferContract } from '@/lib/promotions/contract';
+import type { StopOfferInput } from '@/lib/promotions/offer-schema';
 
 /** Stops an offer at once, or lets it run again. */
 export function OfferActions({ id, isStopped }: { id: string; isStopped: boolean }) {
   const t = useTranslations('officeForms.offers');
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
-  const stop = (isStop: boolean, reason: string) =>
-    callApi(isStop ? stopOfferContract : resumeOfferContract, { params: { id }, body: { reason }, locale });
+  const stop = (isStop: boolean, body: StopOfferInput) =>
+    callApi(isStop ? stopOfferContract : resumeOfferContract, { params: { id }, body, locale });
   const change = useAction({
-    call: (reason: string) => stop(!isStopped, reason),
+    call: (reason: string) => stop(!isStopped, { reason }),
     done: () => t(isStopped ? 'resumed' : 'stopped'),
     onDone: () => setIsOpen(false),
-    undo: () => () => stop(isStopped, t('undone')),
+    undo:
+      (_, { change: undoes }) =>
+      () =>
+        stop(isStopped, { reason: t('undone'), undoes }),
   });
   const verb = t(isStopped ? 'resume' : 'stop');
   return (

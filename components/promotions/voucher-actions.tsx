@@ -15,7 +15,7 @@ import {
   takeBackVoucherContract,
   unblockVoucherContract,
 } from '@/lib/promotions/contract';
-import type { ExtendVoucherInput, VoucherDetail } from '@/lib/promotions/voucher-schema';
+import type { BlockVoucherInput, ExtendVoucherInput, VoucherDetail } from '@/lib/promotions/voucher-schema';
 
 type VoucherAction = 'resend' | 'extend' | 'takeBack' | 'block' | 'unblock';
 
@@ -38,18 +38,18 @@ export function VoucherActions({ voucher, canSell }: VoucherActionsProps) {
   const locale = useLocale();
   const [open, setOpen] = useState<VoucherAction | null>(null);
   const close = () => setOpen(null);
-  const setBlock = (isBlocked: boolean, reason: string) => {
+  const setBlock = (isBlocked: boolean, body: BlockVoucherInput) => {
     const contract = isBlocked ? blockVoucherContract : unblockVoucherContract;
-    return callApi(contract, { params: { id }, body: { reason }, locale });
+    return callApi(contract, { params: { id }, body, locale });
   };
   const block = useAction({
-    call: ({ isBlocked, reason }: { isBlocked: boolean; reason: string }) => setBlock(isBlocked, reason),
+    call: ({ isBlocked, reason }: { isBlocked: boolean; reason: string }) => setBlock(isBlocked, { reason }),
     done: () => t('done'),
     onDone: close,
     undo:
-      ({ isBlocked }) =>
+      ({ isBlocked }, { change }) =>
       () =>
-        setBlock(!isBlocked, t('undone')),
+        setBlock(!isBlocked, { reason: t('undone'), undoes: change }),
   });
   const takeBack = useAction({
     call: (reason: string) => callApi(takeBackVoucherContract, { params: { id }, body: { reason }, locale }),

@@ -17,14 +17,16 @@ export type AuditRecord = {
 /**
  * Adds an entry to the log, in the transaction of the write. Call it last: the log is locked until the transaction
  * ends, so that entries get their numbers in the order of commits.
+ * @returns the id of the entry
  */
 export async function recordAudit(
   tx: Db,
   by: AuditActor,
   { action, target, personId = null, before = null, after = null, reason = null }: AuditRecord,
-): Promise<void> {
+): Promise<string> {
+  const id = newId();
   await tx.insert(auditLog).values({
-    id: newId(),
+    id,
     at: by.at,
     actorKind: by.kind,
     actorId: by.id,
@@ -39,4 +41,5 @@ export async function recordAudit(
     requestId: by.requestId,
     networkHash: by.networkHash,
   });
+  return id;
 }

@@ -6,7 +6,7 @@ import { contactName } from '../db/clauses';
 import type { Db } from '../db/client';
 import { queryRow } from '../db/rows';
 import { containsFolded } from '../db/text-search';
-import type { AuditEntry, AuditQuery } from './schema';
+import type { AuditAction, AuditEntry, AuditQuery, AuditTargetType } from './schema';
 import { auditLog } from './tables';
 
 export const AUDIT_PAGE_SIZE = 50;
@@ -73,6 +73,29 @@ export async function listAudit(
   const all = db.select().from(auditLog).where(where).orderBy(desc(auditLog.seq));
   const rows = await (isWhole ? all : all.limit(AUDIT_PAGE_SIZE).offset((page - 1) * AUDIT_PAGE_SIZE));
   return { items: rows.map(entryOf), total: counted?.total ?? 0, page };
+}
+
+type Undoing = {
+  undoes: string;
+  actions: readonly AuditAction[];
+  target: { type: AuditTargetType; id: string };
+};
+
+/** True if the entry `undoes` is the latest of these actions on its target. Lock the target before. */
+export async function isLatestChange(tx: Db, { undoes, actions, target }: Undoing): Promise<boolean> {
+  const [latest] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.targetId, target.id),
+        eq(auditLog.targetType, target.type),
+        inArray(auditLog.action, [...actions]),
+      ),
+    )
+    .orderBy(desc(auditLog.seq))
+    .limit(1);
+  return latest?.id === undoes;
 }
 
 const checkedRow = z.strictObject({

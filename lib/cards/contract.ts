@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeSchema } from '../audit/change-schema';
 import { defineContract } from '../http/define-contract';
 import { decideApprovalSchema } from '../staff/approval-schema';
 import {
@@ -10,6 +11,7 @@ import {
 } from './schema';
 
 const params = z.object({ uniqueKey: z.string().max(40) });
+const changedPassSchema = passDetailSchema.extend(changeSchema.shape);
 
 export const getPassDetailContract = defineContract({
   method: 'GET',
@@ -41,7 +43,7 @@ export const blockPassContract = defineContract({
   access: 'passes:write',
   params,
   body: blockPassSchema,
-  output: passDetailSchema,
+  output: changedPassSchema,
   errors: ['invalid_transition'],
 });
 
@@ -53,7 +55,7 @@ export const unblockPassContract = defineContract({
   access: 'passes:write',
   params,
   body: blockPassSchema,
-  output: passDetailSchema,
+  output: changedPassSchema,
   errors: ['invalid_transition'],
 });
 

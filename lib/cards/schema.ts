@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoesSchema } from '../audit/change-schema';
 import { requiredLine } from '../core/text-input';
 import { holderSchema, passViewSchema } from '../passes/schema';
 
@@ -36,7 +37,7 @@ export const replaceCardSchema = z.strictObject({
 });
 export type ReplaceCardInput = z.infer<typeof replaceCardSchema>;
 
-export const blockPassSchema = z.strictObject({ reason: requiredLine(REASON_MAX) });
+export const blockPassSchema = z.strictObject({ reason: requiredLine(REASON_MAX), undoes: undoesSchema });
 export type BlockPassInput = z.infer<typeof blockPassSchema>;
 
 export const correctHolderSchema = holderSchema.partial().extend({ reason: requiredLine(REASON_MAX) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeSchema } from '../audit/change-schema';
 import { defineContract } from '../http/define-contract';
 import { offerDetailSchema, offerIdSchema, stopOfferSchema } from './offer-schema';
 import {
@@ -12,6 +13,7 @@ import {
   extendVoucherSchema,
   resendVoucherSchema,
   sellVoucherSchema,
+  takeBackVoucherSchema,
   voucherDetailSchema,
   voucherListSchema,
   voucherPageSchema,
@@ -70,7 +72,7 @@ export const stopOfferContract = defineContract({
   access: 'offers:write',
   params: offerIdSchema,
   body: stopOfferSchema,
-  output: offerDetailSchema,
+  output: offerDetailSchema.extend(changeSchema.shape),
   errors: ['invalid_transition'],
 });
 
@@ -81,7 +83,7 @@ export const resumeOfferContract = defineContract({
   access: 'offers:write',
   params: offerIdSchema,
   body: stopOfferSchema,
-  output: offerDetailSchema,
+  output: offerDetailSchema.extend(changeSchema.shape),
   errors: ['invalid_transition'],
 });
 
@@ -120,7 +122,7 @@ export const takeBackVoucherContract = defineContract({
   path: '/api/admin/vouchers/{id}/take-back',
   summary: 'Take back a gift voucher that was sold at the counter and never entered, and give the money back',
   access: 'orders:create',
-  body: blockVoucherSchema,
+  body: takeBackVoucherSchema,
   output: voucherDetailSchema,
   errors: ['invalid_transition'],
 });
@@ -139,7 +141,7 @@ export const blockVoucherContract = defineContract({
   summary: 'Block a gift voucher',
   access: 'vouchers:write',
   body: blockVoucherSchema,
-  output: voucherDetailSchema,
+  output: voucherDetailSchema.extend(changeSchema.shape),
   errors: ['invalid_transition'],
 });
 
@@ -149,7 +151,7 @@ export const unblockVoucherContract = defineContract({
   summary: 'Lift the block of a gift voucher; `invalid_transition` when a refund withdrew it',
   access: 'vouchers:write',
   body: blockVoucherSchema,
-  output: voucherDetailSchema,
+  output: voucherDetailSchema.extend(changeSchema.shape),
   errors: ['invalid_transition'],
 });
 

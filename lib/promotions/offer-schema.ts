@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoesSchema } from '../audit/change-schema';
 import { requiredLine } from '../core/text-input';
 import { daySchema } from '../core/validation';
 import type { ListPage } from '../core/list-page';
@@ -14,7 +15,8 @@ export type OfferState = (typeof OFFER_STATES)[number];
 /** Id of an offer: its code, or the id of its series. */
 export const offerIdSchema = z.object({ id: z.string().min(1).max(60) });
 
-export const stopOfferSchema = z.strictObject({ reason: requiredLine(REASON_MAX) });
+export const stopOfferSchema = z.strictObject({ reason: requiredLine(REASON_MAX), undoes: undoesSchema });
+export type StopOfferInput = z.infer<typeof stopOfferSchema>;
 
 /** An offer: a promotion code, or a series of single-use ones. */
 export const offerSchema = z.object({

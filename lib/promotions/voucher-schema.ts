@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoesSchema } from '../audit/change-schema';
 import type { Day } from '../core/dates';
 import { emailSchema } from '../core/email';
 import { NAME_MAX } from '../identity/schema';
@@ -100,7 +101,10 @@ export const sellVoucherSchema = z.strictObject({
 });
 export type SellVoucherInput = z.infer<typeof sellVoucherSchema>;
 
-export const blockVoucherSchema = z.strictObject({ reason: requiredLine(REASON_MAX) });
+export const takeBackVoucherSchema = z.strictObject({ reason: requiredLine(REASON_MAX) });
+
+export const blockVoucherSchema = takeBackVoucherSchema.extend({ undoes: undoesSchema });
+export type BlockVoucherInput = z.infer<typeof blockVoucherSchema>;
 
 export const extendVoucherSchema = z.strictObject({
   /** Its last day, from today on. */

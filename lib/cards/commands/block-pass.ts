@@ -1,6 +1,8 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import type { Change } from '../../audit/change-schema';
 import { recordAudit } from '../../audit/commands';
+import { isLatestChange } from '../../audit/queries';
 import type { AuditActor } from '../../audit/schema';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
@@ -8,28 +10,34 @@ import { passes } from '../../passes/tables';
 import type { BlockPassInput } from '../schema';
 import { lockPass } from './lock-pass';
 
+const ACTIONS = ['pass_blocked', 'pass_unblocked'] as const;
+
 /**
  * Blocks a pass, or lifts a block by staff.
- * @returns `invalid_transition` if it is in that state already, or when it was withdrawn with its order
+ * @returns the id of the change; `invalid_transition` if it is in that state already, when it was withdrawn with its
+ * order, or to undo a change that another one followed
  */
 export async function setPassBlock(
   db: Db,
-  { uniqueKey, isBlocked, reason }: BlockPassInput & { uniqueKey: string; isBlocked: boolean },
+  { uniqueKey, isBlocked, reason, undoes }: BlockPassInput & { uniqueKey: string; isBlocked: boolean },
   by: AuditActor,
-): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> {
+): Promise<Result<Change, 'not_found' | 'invalid_transition'>> {
   return db.transaction(async (tx) => {
     const pass = await lockPass(tx, uniqueKey);
     if (!pass) return fail('not_found');
     if (isBlocked ? pass.isBlocked : !pass.isHeld) return fail('invalid_transition');
+    const target = { type: 'pass', id: pass.uniqueKey } as const;
+    if (undoes && !(await isLatestChange(tx, { undoes, actions: ACTIONS, target })))
+      return fail('invalid_transition');
     await tx.update(passes).set({ isBlocked, isHeld: isBlocked }).where(eq(passes.uniqueKey, pass.uniqueKey));
-    await recordAudit(tx, by, {
+    const change = await recordAudit(tx, by, {
       action: isBlocked ? 'pass_blocked' : 'pass_unblocked',
-      target: { type: 'pass', id: pass.uniqueKey },
+      target,
       personId: pass.accountId,
       before: { isBlocked: pass.isBlocked },
       after: { isBlocked },
       reason,
     });
-    return ok(undefined);
+    return ok({ change });
   });
 }

@@ -9,7 +9,7 @@ type ListExport = { list: string; rows: number; query: Readonly<Record<string, u
 const FREE_TEXT: readonly string[] = ['q', 'actor', 'target'];
 
 /** Notes in the log that a list with people has left the office as a file. */
-export const recordExport = (db: Db, { list, rows, query }: ListExport, by: AuditActor): Promise<void> =>
+export const recordExport = (db: Db, { list, rows, query }: ListExport, by: AuditActor): Promise<unknown> =>
   recordAudit(db, by, {
     action: 'list_exported',
     target: { type: 'list', id: list },

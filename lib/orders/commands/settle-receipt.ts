@@ -53,7 +53,7 @@ const recordSettlement = (
   { id, orderId, reason }: Receipt,
   { note, refund, release = false }: Settlement,
   by: AuditActor,
-): Promise<void> =>
+): Promise<unknown> =>
   recordAudit(tx, by, {
     action: 'payment_settled',
     target: { type: 'payment', id },

@@ -8,7 +8,7 @@ export const recordBatchFile = (
   db: Db,
   { id, file }: { id: string; file: string },
   by: AuditActor,
-): Promise<void> =>
+): Promise<unknown> =>
   db.transaction((tx) =>
     recordAudit(tx, by, { action: 'batch_file_taken', target: { type: 'card_batch', id }, after: { file } }),
   );

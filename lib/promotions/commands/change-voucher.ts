@@ -1,12 +1,14 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import type { Change } from '../../audit/change-schema';
 import { recordAudit } from '../../audit/commands';
+import { isLatestChange } from '../../audit/queries';
 import type { AuditActor } from '../../audit/schema';
 import { addDays, dayOf } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { vouchers } from '../tables';
-import type { ExtendVoucherInput } from '../voucher-schema';
+import type { BlockVoucherInput, ExtendVoucherInput } from '../voucher-schema';
 
 /** Ten years, as for claims by law. */
 const EXTENSION_DAYS_MAX = 3_652;
@@ -16,19 +18,25 @@ async function lockVoucher(tx: Db, id: string) {
   return voucher ?? null;
 }
 
+const BLOCKS = ['voucher_blocked', 'voucher_unblocked'] as const;
+
 /**
  * Blocks a voucher, or lifts a block by staff. A cart that holds it loses it.
- * @returns `invalid_transition` if it is in that state already, or when it was withdrawn with its order
+ * @returns the id of the change; `invalid_transition` if it is in that state already, when it was withdrawn with its
+ * order, or to undo a change that another one followed
  */
 export async function setVoucherBlock(
   db: Db,
-  { id, isBlocked, reason }: { id: string; isBlocked: boolean; reason: string },
+  { id, isBlocked, reason, undoes }: BlockVoucherInput & { id: string; isBlocked: boolean },
   by: AuditActor,
-): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> {
+): Promise<Result<Change, 'not_found' | 'invalid_transition'>> {
   return db.transaction(async (tx) => {
     const voucher = await lockVoucher(tx, id);
     if (!voucher) return fail('not_found');
     if (isBlocked ? voucher.isBlocked : !voucher.isHeld) return fail('invalid_transition');
+    const target = { type: 'voucher', id } as const;
+    if (undoes && !(await isLatestChange(tx, { undoes, actions: BLOCKS, target })))
+      return fail('invalid_transition');
     await tx
       .update(vouchers)
       .set({
@@ -39,15 +47,15 @@ export async function setVoucherBlock(
         claimedAt: null,
       })
       .where(eq(vouchers.id, id));
-    await recordAudit(tx, by, {
+    const change = await recordAudit(tx, by, {
       action: isBlocked ? 'voucher_blocked' : 'voucher_unblocked',
-      target: { type: 'voucher', id },
+      target,
       personId: voucher.buyerId,
       before: { isBlocked: voucher.isBlocked },
       after: { isBlocked },
       reason,
     });
-    return ok(undefined);
+    return ok({ change });
   });
 }
 

@@ -1,23 +1,30 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import type { Change } from '../../audit/change-schema';
 import { recordAudit } from '../../audit/commands';
+import { isLatestChange } from '../../audit/queries';
 import type { AuditActor } from '../../audit/schema';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { countRows, hasRows } from '../../db/rows';
+import { transaction } from '../../db/transaction';
+import type { StopOfferInput } from '../offer-schema';
 
 const codesOf = (id: string) => sql`(code = ${id} or series::text = ${id})`;
 
+const ACTIONS = ['promotion_code_stopped', 'promotion_code_resumed'] as const;
+
 /**
  * Stops a code or a series at once, or lets it run again. Orders placed with it keep their price.
- * @returns `invalid_transition` if it is in that state already
+ * @returns the id of the change; `invalid_transition` if it is in that state already, or to undo a change that another
+ * one followed
  */
 export async function stopOffer(
   db: Db,
-  { id, isStopped, reason }: { id: string; isStopped: boolean; reason: string },
+  { id, isStopped, reason, undoes }: StopOfferInput & { id: string; isStopped: boolean },
   by: AuditActor,
-): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> {
-  return db.transaction(async (tx) => {
+): Promise<Result<Change, 'not_found' | 'invalid_transition'>> {
+  return transaction(db, async (tx) => {
     if (!(await hasRows(tx, sql`select 1 from promotion_codes where ${codesOf(id)} limit 1`)))
       return fail('not_found');
     const changed = await countRows(
@@ -26,13 +33,17 @@ export async function stopOffer(
           where ${codesOf(id)} and (stopped_at is null) = ${isStopped} returning code`,
     );
     if (changed === 0) return fail('invalid_transition');
-    await recordAudit(tx, by, {
+    const target = { type: 'promotion_code', id } as const;
+    // after the update, which waits for a colleague's
+    if (undoes && !(await isLatestChange(tx, { undoes, actions: ACTIONS, target })))
+      return fail('invalid_transition');
+    const change = await recordAudit(tx, by, {
       action: isStopped ? 'promotion_code_stopped' : 'promotion_code_resumed',
-      target: { type: 'promotion_code', id },
+      target,
       before: { isStopped: !isStopped },
       after: { isStopped, codes: changed },
       reason,
     });
-    return ok(undefined);
+    return ok({ change });
   });
 }

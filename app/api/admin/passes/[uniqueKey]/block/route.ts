@@ -6,5 +6,7 @@ import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
 export const POST = defineStaffRoute(blockPassContract, async ({ db, params, body, at, locale, by }) => {
   const block = await setPassBlock(db, { ...params, ...body, isBlocked: true }, by);
-  return block.ok ? found(await findPassDetail(db, { ...params, at, locale })) : block;
+  if (!block.ok) return block;
+  const pass = await findPassDetail(db, { ...params, at, locale });
+  return found(pass && { ...pass, ...block.data });
 });

@@ -7,5 +7,7 @@ import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
 export const POST = defineStaffRoute(stopOfferContract, async ({ db, params, body, at, by }) => {
   const changed = await stopOffer(db, { ...params, ...body, isStopped: true }, by);
-  return changed.ok ? found(await findOffer(db, params.id, dayOf(at))) : changed;
+  if (!changed.ok) return changed;
+  const offer = await findOffer(db, params.id, dayOf(at));
+  return found(offer && { ...offer, ...changed.data });
 });

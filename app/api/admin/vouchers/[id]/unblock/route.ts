@@ -7,5 +7,7 @@ import { defineStaffRoute } from '@/lib/staff/define-staff-route';
 
 export const POST = defineStaffRoute(unblockVoucherContract, async ({ db, params, body, at, by }) => {
   const changed = await setVoucherBlock(db, { ...params, ...body, isBlocked: false }, by);
-  return changed.ok ? found(await findVoucher(db, params.id, dayOf(at))) : changed;
+  if (!changed.ok) return changed;
+  const voucher = await findVoucher(db, params.id, dayOf(at));
+  return found(voucher && { ...voucher, ...changed.data });
 });
