@@ -103,7 +103,7 @@ function Candidates({ receipt, may }: { receipt: Receipt; may: boolean }) {
         {t(state === 'review' && receipt.order?.id !== assigned.orderId ? 'appliesAt' : 'applied', {
           at: formatOfficeInstant(new Date(assigned.appliesAt)),
         })}{' '}
-        {may && <UnassignButton {...{ id }} order={assigned.order} />}
+        {may && <UnassignButton {...{ id }} order={assigned.order} appliesAt={assigned.appliesAt} />}
         {state === 'matched' && !receipt.canReopen && <span className="block">{t('refundInstead')}</span>}
       </p>
     );

@@ -9,30 +9,43 @@ import { OfficeField } from '@/components/office/fields';
 import { PressAction } from '@/components/office/press-action';
 import { useAction } from '@/components/office/use-action';
 import { Consequences } from '@/components/office/consequences';
-import { callApi } from '@/lib/http/client';
+import { useToast } from '@/components/ui/toast';
+import { callApi, isRefusal } from '@/lib/http/client';
 import {
   assignPaymentContract,
   reopenOrderContract,
   settleReceiptContract,
   unassignPaymentContract,
 } from '@/lib/orders/admin-contract';
+import type { Assigned } from '@/lib/orders/receipt-schema';
 
 type AssignProps = { id: string; order: string };
+type Choice = AssignProps & Pick<Assigned, 'appliesAt'>;
 
-const unassign = ({ id, order }: AssignProps, locale: string) =>
-  callApi(unassignPaymentContract, { params: { id }, query: { order }, locale });
+const unassign = ({ id, ...query }: Choice, locale: string) =>
+  callApi(unassignPaymentContract, { params: { id }, query, locale });
 
+/** Chooses an order for a payment that has none yet. */
 function useAssign(id: string, onDone?: () => void) {
   const t = useTranslations('officeForms.receipts');
-  return useAction({
-    call: async (order: string, locale) => {
-      await callApi(assignPaymentContract, { params: { id }, body: { order }, locale });
-      return locale;
-    },
+  const toast = useToast();
+  const { failure, formFailure, ...assign } = useAction({
+    call: (order: string, locale) =>
+      callApi(assignPaymentContract, { params: { id }, body: { order, appliesAt: null }, locale }),
     done: (_, order) => t('assigned', { order }),
     ...(onDone && { onDone }),
-    undo: (order) => () => unassign({ id, order }, document.documentElement.lang),
+    undo:
+      (order, { appliesAt }) =>
+      () =>
+        unassign({ id, order, appliesAt }, document.documentElement.lang),
+    // a message, because the page with the choice of a colleague has no place for one
+    onFailure: (error) => {
+      if (isRefusal(error, 'conflict')) toast({ text: t('chosen'), tone: 'error' });
+    },
+    followsOthers: true,
   });
+  const isChosen = isRefusal(assign.error, 'conflict');
+  return { ...assign, failure: isChosen ? null : failure, formFailure: isChosen ? null : formFailure };
 }
 
 /** Chooses the suggested order; can be undone. */
@@ -54,7 +67,7 @@ export function AssignButton({ id, order }: AssignProps) {
 }
 
 /** Takes back the choice of an order. */
-export function UnassignButton(choice: AssignProps) {
+export function UnassignButton(choice: Choice) {
   const t = useTranslations('officeForms.receipts');
   return (
     <PressAction call={(locale) => unassign(choice, locale)} done={t('unassigned')}>

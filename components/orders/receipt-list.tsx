@@ -95,7 +95,9 @@ function Suggested({ receipt, canSettle }: { receipt: Receipt; canSettle: boolea
     return (
       <>
         {t('assigned', { number: assigned.order })}{' '}
-        {canSettle && receipt.state === 'review' && <UnassignButton {...{ id }} order={assigned.order} />}
+        {canSettle && receipt.state === 'review' && (
+          <UnassignButton {...{ id }} order={assigned.order} appliesAt={assigned.appliesAt} />
+        )}
       </>
     );
   if (!best) return null;

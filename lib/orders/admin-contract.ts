@@ -9,6 +9,7 @@ import {
   receiptListSchema,
   receiptSchema,
   recordPaymentSchema,
+  unassignSchema,
 } from './receipt-schema';
 import { resendSchema } from './resend-schema';
 import { orderSchema, orderStatusSchema } from './schema';
@@ -109,20 +110,20 @@ export const assignPaymentContract = defineContract({
   method: 'PUT',
   path: '/api/admin/payments/{id}/order',
   summary:
-    'A payment under review belongs to this pending order. It counts ten minutes later, as if it had named the order, and can be undone until then; one that does not complete its order, later too',
+    'A payment under review belongs to this pending order. It counts ten minutes later, as if it had named the order, and can be undone until then; one that does not complete its order, later too. Another choice than the one of `appliesAt` is a `conflict`',
   access: 'money:settle',
   body: assignSchema,
   output: assignedSchema,
-  errors: ['invalid_transition'],
+  errors: ['invalid_transition', 'conflict'],
 });
 
 export const unassignPaymentContract = defineContract({
   method: 'DELETE',
   path: '/api/admin/payments/{id}/order',
   summary:
-    'Undo the choice of an order; `invalid_transition` once the payment has completed it, or if another one than `order` is chosen by now',
+    'Undo the choice of an order; `invalid_transition` once the payment has completed it, or if another choice than the one of `order` and `appliesAt` stands by now',
   access: 'money:settle',
-  query: assignSchema.partial(),
+  query: unassignSchema,
   errors: ['invalid_transition'],
 });
 

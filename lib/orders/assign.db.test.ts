@@ -18,6 +18,7 @@ const test = useDatabase();
 const shop = useShop(test);
 const office = useOffice(test);
 const by = staffAt(SHOP_DAY);
+const colleague = { ...by, id: '2', at: new Date(SHOP_DAY.getTime() + 5_000) };
 const inMinutes = (minutes: number) => new Date(SHOP_DAY.getTime() + minutes * 60_000);
 const FILE = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8');
 
@@ -99,6 +100,40 @@ describe('a payment without reference', () => {
     expect(await receiptOf(id)).toMatchObject({ assigned: { order: other } });
     expect(await unassignPayment(test.db, { id, order: other }, by)).toMatchObject({ ok: true });
     expect(await receiptOf(id)).toMatchObject({ assigned: null });
+  });
+
+  it('is not given to another order from a page that shows an earlier choice', async () => {
+    const { id, order } = await lostPayment();
+    await fullCart(test.db, SHOP_DAY, shop.context.accountId);
+    const { number: other } = await shop.invoiced();
+    const mine = { id, order, appliesAt: null };
+    const first = await assignPayment(test.db, mine, by);
+    expect(first).toMatchObject({ ok: true });
+    const conflict = { error: { code: 'conflict' } };
+    expect(await assignPayment(test.db, { ...mine, order: other }, colleague)).toMatchObject(conflict);
+    // the same order too: the colleague would undo the choice of another person
+    expect(await assignPayment(test.db, mine, colleague)).toMatchObject(conflict);
+    expect(await assignPayment(test.db, mine, by)).toEqual(first);
+    const { appliesAt = '' } = (await receiptOf(id))?.assigned ?? {};
+    expect(await assignPayment(test.db, { id, order: other, appliesAt }, colleague)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('keeps the same choice that a colleague made again since', async () => {
+    const { id, order } = await lostPayment();
+    const mine = await assignPayment(test.db, { id, order }, by);
+    const { appliesAt } = mine.ok ? mine.data : {};
+    await unassignPayment(test.db, { id }, colleague);
+    await assignPayment(test.db, { id, order }, colleague);
+    expect(await unassignPayment(test.db, { id, order, appliesAt }, by)).toMatchObject({
+      error: { code: 'invalid_transition' },
+    });
+    expect(await receiptOf(id)).toMatchObject({ assigned: { order } });
+    const theirs = (await receiptOf(id))?.assigned?.appliesAt;
+    expect(await unassignPayment(test.db, { id, order, appliesAt: theirs }, colleague)).toMatchObject({
+      ok: true,
+    });
   });
 
   it('waits for the rest as a part, which can be undone later', async () => {

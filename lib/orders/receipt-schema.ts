@@ -85,10 +85,22 @@ export const assignedSchema = z.object({
 });
 export type Assigned = z.infer<typeof assignedSchema>;
 
+const chosenOrder = z.string().trim().min(1).max(20);
+
 export const assignSchema = z.strictObject({
   /** Number of a pending order, `26-27-000123`. */
-  order: z.string().trim().min(1).max(20),
+  order: chosenOrder,
+  /** Of the choice as the caller has read it, null without one; another choice that was made since is a `conflict`. */
+  appliesAt: z.iso.datetime().nullable().optional(),
 });
+export type AssignInput = z.infer<typeof assignSchema>;
+
+/** The choice to undo, whole or in part; another one, which was made since, stays. */
+export const unassignSchema = z.strictObject({
+  order: chosenOrder.optional(),
+  appliesAt: z.iso.datetime().optional(),
+});
+export type UnassignInput = z.infer<typeof unassignSchema>;
 
 export const receiptSchema = z.object({
   id: z.uuid(),

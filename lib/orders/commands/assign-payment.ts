@@ -8,7 +8,7 @@ import type { Db } from '../../db/client';
 import { hasRows, queryColumn, queryRow } from '../../db/rows';
 import { getLogger } from '../../http/logger';
 import { appliedBefore, isAssignable, reviewReason, undoUntil } from '../receipt-rules';
-import { payableSchema, type Assigned } from '../receipt-schema';
+import { payableSchema, type AssignInput, type Assigned, type UnassignInput } from '../receipt-schema';
 import { staffTransition } from '../rules';
 import { receivedPayments } from '../tables';
 import { matchReceipt } from './close-receipts';
@@ -26,17 +26,22 @@ export async function lockReceipt(tx: Db, id: string): Promise<Receipt | null> {
   return receipt ?? null;
 }
 
+/** Whether the choice that stands is the one of `appliesAt`; any is without it. */
+const isAsRead = ({ assignedAt }: Receipt, appliesAt: string | null | undefined): boolean =>
+  appliesAt === undefined ||
+  (assignedAt ? undoUntil(assignedAt).getTime() : null) === (appliesAt ? Date.parse(appliesAt) : null);
+
 /**
  * Chooses the order of a payment under review. It counts once the time to undo has passed ({@link applyAssignments}).
- * Idempotent.
+ * Idempotent for one person.
  * @returns `invalid_data` at `order` if no pending order has this number; `invalid_transition` for a payment that is
- * not under review, or knows its order
+ * not under review, or knows its order; `conflict` for another choice than that of `appliesAt`
  */
 export const assignPayment = (
   db: Db,
-  { id, order: number }: { id: string; order: string },
+  { id, order: number, appliesAt }: AssignInput & { id: string },
   by: AuditActor,
-): Promise<Result<Assigned, 'not_found' | 'invalid_transition' | 'invalid_data'>> =>
+): Promise<Result<Assigned, 'not_found' | 'invalid_transition' | 'invalid_data' | 'conflict'>> =>
   db.transaction(async (tx) => {
     const receipt = await lockReceipt(tx, id);
     if (!receipt) return fail('not_found');
@@ -50,8 +55,10 @@ export const assignPayment = (
     if (receipt.orderId === order.id) return fail('invalid_transition');
     const assigned = (since: Date) =>
       ok({ order: order.number, orderId: order.id, appliesAt: undoUntil(since).toISOString() });
-    if (receipt.assignedTo === order.id && receipt.assignedAt) return assigned(receipt.assignedAt);
     const assignedBy = staffTransition(by);
+    const isRepeated = receipt.assignedTo === order.id && receipt.assignedBy === assignedBy;
+    if (!isRepeated && !isAsRead(receipt, appliesAt)) return fail('conflict');
+    if (receipt.assignedTo === order.id && receipt.assignedAt) return assigned(receipt.assignedAt);
     await tx
       .update(receivedPayments)
       .set({ assignedTo: order.id, assignedBy, assignedAt: by.at })
@@ -89,12 +96,12 @@ export async function ownReview(tx: Db, receipt: Receipt) {
 
 /**
  * Undoes the choice of an order, before or after it counts, as long as the payment has not completed the order.
- * @param order number of the chosen order; another one, which somebody else has chosen meanwhile, stays
+ * @param choice another one than that of `order` and `appliesAt`, made by somebody else meanwhile, stays
  * @returns `invalid_transition` for a payment without that choice, or one that completed its order
  */
 export const unassignPayment = (
   db: Db,
-  { id, order: number }: { id: string; order?: string | undefined },
+  { id, order: number, appliesAt }: UnassignInput & { id: string },
   by: AuditActor,
 ): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> =>
   db.transaction(async (tx) => {
@@ -102,6 +109,7 @@ export const unassignPayment = (
     if (!receipt) return fail('not_found');
     const { assignedTo, orderId, state } = receipt;
     if (assignedTo === null || (state !== 'review' && state !== 'waiting')) return fail('invalid_transition');
+    if (!isAsRead(receipt, appliesAt)) return fail('invalid_transition');
     const isChosen =
       number === undefined ||
       (await hasRows(
