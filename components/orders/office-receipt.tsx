@@ -7,7 +7,14 @@ import { formatDay, formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
 import { isAssignable, isOrderPaidSince, toldReason } from '@/lib/orders/receipt-rules';
 import type { Receipt } from '@/lib/orders/receipt-schema';
 import { formatReference } from '@/lib/payments/creditor-reference';
-import { AssignButton, ReceiptActions, ReopenAction, UnassignButton, type Settling } from './receipt-actions';
+import {
+  AssignButton,
+  ReceiptActions,
+  ReopenAction,
+  ReviewAction,
+  UnassignButton,
+  type Settling,
+} from './receipt-actions';
 import { ReceiptState } from './receipt-state';
 
 /** How a payment under review can be closed. */
@@ -52,6 +59,7 @@ export function OfficeReceipt({ receipt, canSettle }: { receipt: Receipt; canSet
             {canSettle && receipt.canReopen && receipt.assigned && (
               <ReopenAction id={id} order={receipt.assigned.order} />
             )}
+            {canSettle && receipt.canReview && <ReviewAction id={id} />}
           </>
         }
       >

@@ -14,6 +14,7 @@ import { callApi, isRefusal } from '@/lib/http/client';
 import {
   assignPaymentContract,
   reopenOrderContract,
+  reopenReceiptContract,
   settleReceiptContract,
   unassignPaymentContract,
 } from '@/lib/orders/admin-contract';
@@ -112,6 +113,37 @@ export function ReopenAction({ id, order }: { id: string; order: string }) {
             ]}
           />
         </ActionForm>
+      </ActionRow>
+    </ActionList>
+  );
+}
+
+/** Puts a payment under review again that was closed with a note. */
+export function ReviewAction({ id }: { id: string }) {
+  const t = useTranslations('officeForms.receipts');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const review = useAction({
+    call: (reason: string, locale) =>
+      callApi(reopenReceiptContract, { params: { id }, body: { reason }, locale }),
+    done: () => t('reviewed'),
+    onDone: close,
+  });
+  const toggle = () => {
+    review.reset();
+    setIsOpen(!isOpen);
+  };
+  return (
+    <ActionList title={t('title')} heading={t('title')}>
+      <ActionRow verb={t('review')} isOpen={isOpen} onToggle={toggle}>
+        <ActionForm
+          verb={t('review')}
+          reason={t('reopenReason')}
+          help={t('reviewHelp')}
+          {...review}
+          onSubmit={review.run}
+          onCancel={close}
+        />
       </ActionRow>
     </ActionList>
   );

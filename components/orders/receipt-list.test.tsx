@@ -24,6 +24,7 @@ const receipt: Receipt = {
   message: null,
   assigned: null,
   canReopen: false,
+  canReview: false,
   suggestions: [],
 };
 

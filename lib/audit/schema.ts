@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'month_closed',
   'payment_recorded',
   'payment_settled',
+  'payment_reopened',
   'payment_assigned',
   'payment_unassigned',
   'reminders_changed',

@@ -137,6 +137,16 @@ export const reopenOrderContract = defineContract({
   errors: ['invalid_transition'],
 });
 
+export const reopenReceiptContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/payments/{id}/review',
+  summary:
+    'A payment was closed with a note by mistake: it is to review again, as it was before. `invalid_transition` for any other, also one that was given back, or whose order was cancelled with it',
+  access: 'money:settle',
+  body: z.strictObject({ reason: z.string().trim().min(1).max(REASON_MAX) }),
+  errors: ['invalid_transition'],
+});
+
 export const importBankFileContract = defineContract({
   method: 'POST',
   path: '/api/admin/payments/import',

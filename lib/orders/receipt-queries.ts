@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { instantText, pageOf } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryColumn, queryNumber, queryRows } from '../db/rows';
+import { hasRows, queryColumn, queryNumber, queryRows } from '../db/rows';
 import { listSuggestions } from './match-queries';
 import { paidStatuses } from './tables';
 import { isAssignable, isOrderPaidSince, undoUntil } from './receipt-rules';
@@ -26,6 +26,17 @@ const receiptRow = receiptSchema
   })
   .strict();
 
+/**
+ * Of the payment `p`: closed by staff with a note and nothing else. Other closed ones were given back, or their order was
+ * cancelled with them.
+ */
+const CLOSED_BY_NOTE = sql`(p.state = 'settled' and p.reason <> 'same_holder' and exists (
+  select 1 from audit_log l where l.target_id = p.id::text and l.action = 'payment_settled'
+    and l.at = p.settled_at and l.after->>'refund' = 'false'))`;
+
+export const isClosedByNote = (db: Db, id: string): Promise<boolean> =>
+  hasRows(db, sql`select 1 as closed from received_payments p where p.id = ${id} and ${CLOSED_BY_NOTE}`);
+
 const readReceipts = (db: Db, where: SQL, paged: SQL) =>
   queryRows(
     db,
@@ -36,6 +47,7 @@ const readReceipts = (db: Db, where: SQL, paged: SQL) =>
           p.state = 'matched' and coalesce(p.assigned_to = o.id, false)
             and o.status in ${paidStatuses}
             and not exists (select 1 from refunds r where r.order_id = o.id) as "canReopen",
+          ${CLOSED_BY_NOTE} as "canReview",
           ${instantText(sql`p.received_at`)} as "receivedAt",
           case when o.id is null then null
             else json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'total', o.total_cents,

@@ -129,6 +129,8 @@ export const receiptSchema = z.object({
   assigned: assignedSchema.nullable(),
   /** It completed the order that staff chose, which can await another payment. */
   canReopen: z.boolean(),
+  /** Staff closed it with a note, and it can be under review again. */
+  canReview: z.boolean(),
   /** For a payment under review that fits no order: the best first. */
   suggestions: z.array(suggestionSchema),
 });

@@ -12,6 +12,7 @@ import { paymentProvider } from '../payments/configured';
 import { recordPayment } from './commands/record-payment';
 import { expireOrders } from './commands/reconcile';
 import { refundOrder } from './commands/refund-order';
+import { reopenReceipt } from './commands/reopen-receipt';
 import { settleReceipt } from './commands/settle-receipt';
 import { transitionOrder } from './commands/transition-order';
 import { findPendingOrder, getOrderState, listUnderReview } from './queries';
@@ -45,6 +46,11 @@ const settle = async (how: { refund?: boolean; release?: boolean }) => {
   const provider = paymentProvider(test.db);
   const settlement = { receiptId: receipt?.id ?? '', note: 'regardé', provider };
   return settleReceipt(test.db, { ...settlement, refund: false, ...how }, staffAt(at));
+};
+const reopenClosed = async () => {
+  const [closed] = await listReceipts(test.db, { state: 'settled' });
+  expect(closed).toMatchObject({ canReview: false });
+  return reopenReceipt(test.db, { id: closed?.id ?? '', reason: 'autre' }, staffAt(at));
 };
 const mailsOf = ({ orderId }: PlacedOrder) =>
   queryColumn(
@@ -107,6 +113,7 @@ describe('two orders for one person, paid in sequence by card', () => {
   it('are for one person: the payment is refunded and the order cancelled', async () => {
     expect(await settle({ refund: true })).toMatchObject({ ok: true });
     expect(await shop.statusOf(second)).toBe('cancelled');
+    expect(await reopenClosed()).toMatchObject({ error: { code: 'invalid_transition' } });
     expect((await shop.read(second)).transitions.at(-1)).toMatchObject({ actor, reason: 'same_holder' });
     expect(await passesOfJo()).toHaveLength(1);
     expect(await mailsOf(second)).toEqual(['order_refunded']);
@@ -171,6 +178,7 @@ describe('a second order by invoice', () => {
   it('is cancelled when refunded manually', async () => {
     await pay(true);
     expect(await settle({})).toMatchObject({ ok: true });
+    expect(await reopenClosed()).toMatchObject({ error: { code: 'invalid_transition' } });
     expect(await shop.statusOf(second)).toBe('cancelled');
     expect(await mailsOf(second)).toEqual(['invoice', 'order_cancelled']);
   });

@@ -12,6 +12,7 @@ import { publish } from '@/lib/publishing/commands/publish';
 import { confirmGoodwill } from '@/lib/goodwill/commands/move-goodwill';
 import type { SessionTokens } from '@/lib/identity/commands/sessions';
 import { applyAssignments, assignPayment } from '@/lib/orders/commands/assign-payment';
+import { settleReceipt } from '@/lib/orders/commands/settle-receipt';
 import { setPlan } from '@/lib/orders/commands/set-plan';
 import { transitionOrder } from '@/lib/orders/commands/transition-order';
 import { setVoucherBlock } from '@/lib/promotions/commands/change-voucher';
@@ -176,6 +177,12 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       id: await receiptInReview(),
       body: { note: 'rendu par la banque' },
     }),
+    'POST /api/admin/payments/{id}/review': async () => {
+      const receiptId = await receiptInReview();
+      const settlement = { receiptId, note: 'rendu par la banque', refund: false, provider: null };
+      await settleReceipt(test.db, settlement, staffAt(SHOP_DAY));
+      return { id: receiptId, body: { reason: 'autre paiement' } };
+    },
     'POST /api/admin/payments/{id}/reopen': async () => {
       const { id, body } = await lostPayment();
       await assignPayment(test.db, { id, ...body }, staffAt(SHOP_DAY));
