@@ -12,6 +12,7 @@ import { runAgain } from '@/lib/settlement/rules';
 import type { Run } from '@/lib/settlement/schema';
 import { BankFileForm } from './bank-file-form';
 import { ApproveAction, ComputedActions, PaymentFileAction, SendAction, SendBackAction } from './run-actions';
+import { RefuseFileAction } from './refuse-file-action';
 import { RUN_LINK, RunFiles } from './run-files';
 import { RunFlags } from './run-flags';
 import { RunLines } from './run-lines';
@@ -145,7 +146,7 @@ function Checks({ run }: { run: Run }) {
         <Check isFine={false}>{t('notOver', { day: formatDay(until) })}</Check>
       )}
       {frozenAt && <Check isFine>{t('frozen', { hash: inputsHash.slice(0, HASH_LETTERS) })}</Check>}
-      {files.length === 0 && (
+      {files.every((file) => file.state === 'refused') && (
         <Check isFine={faults.length === 0}>
           {faults.length === 0
             ? t('accounts')
@@ -222,8 +223,17 @@ function NextStep({ run, username, permissions, today }: RunThingProps) {
         </>
       );
     }
-    case 'file_made':
-      return <p>{t('waitsForBank')}</p>;
+    case 'file_made': {
+      const last = run.files.at(-1);
+      return (
+        <>
+          <p>{t('waitsForBank')}</p>
+          {last?.state === 'open' && permissions.has('money:pay') && (
+            <RefuseFileAction id={id} sequence={last.sequence} />
+          )}
+        </>
+      );
+    }
     case 'paid':
       return <p>{t('paid')}</p>;
   }

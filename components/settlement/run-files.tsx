@@ -15,7 +15,7 @@ export function RunFiles({ run: { id, files }, canDownload }: { run: Run; canDow
   return (
     <OfficeSection title={t('title')}>
       <ul className="grid gap-2.5 pt-1">
-        {files.map(({ sequence, executionDay, total, payments, digest }) => (
+        {files.map(({ sequence, executionDay, total, payments, digest, state }) => (
           <li key={sequence}>
             {canDownload ? (
               <a
@@ -36,6 +36,7 @@ export function RunFiles({ run: { id, files }, canDownload }: { run: Run; canDow
                 hash: digest.slice(0, HASH_LETTERS),
               })}
             </span>
+            {state === 'refused' && <span className="block text-error">{t('refused')}</span>}
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export function RunSteps({ run }: { run?: Run }) {
     frozen: dayOfInstant(run?.frozenAt),
     approved: dayOfInstant(run?.approvedAt),
     sent: dayOfInstant(run?.sentAt),
-    file_made: dayOfInstant(run?.files.at(-1)?.madeAt),
+    file_made: done >= DONE.file_made ? dayOfInstant(run?.files.at(-1)?.madeAt) : null,
     paid: paidOn(run),
   };
   return (

@@ -141,6 +141,7 @@ export const AUDIT_ACTIONS = [
   'settlement_objected',
   'settlement_answered',
   'payment_file_made',
+  'payment_file_refused',
   'payout_file_taken',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

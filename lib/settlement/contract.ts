@@ -9,6 +9,7 @@ import {
   houseStatementSchema,
   newRunSchema,
   objectionSchema,
+  refusedFileSchema,
   runSchema,
   runSummarySchema,
   sendBackSchema,
@@ -157,12 +158,23 @@ export const makePaymentFileContract = defineContract({
   method: 'POST',
   path: '/api/admin/settlement/runs/{id}/payment-file',
   summary:
-    'Make the payment file of a run whose statements were sent, once; again only for payments that came back. `executionDay` is after the 30 days of objections, at most a year later. `invalid_data` names the houses that a bank would refuse, `invalid_transition` is an objection without an answer',
+    'Make the payment file of a run whose statements were sent, once; again only for payments that came back or that the bank refused. `executionDay` is after the 30 days of objections, at most a year later. `invalid_data` names the houses that a bank would refuse, `invalid_transition` is an objection without an answer',
   access: 'money:pay',
   body: z.strictObject({ executionDay: daySchema }),
   output: z.object({ messageId: z.string() }),
   status: 201,
   errors: ['approval_needed', 'invalid_transition', 'payment_unavailable'],
+});
+
+export const refusePaymentFileContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/settlement/runs/{id}/payment-file/refused',
+  summary:
+    'The bank refused a payment file before it debited anything: its payments can be paid again, with the next file. `invalid_transition` once the bank has booked one of them',
+  access: 'money:pay',
+  body: refusedFileSchema,
+  output: runSchema,
+  errors: ['invalid_transition'],
 });
 
 export const paymentFileContract = defineContract({

@@ -92,8 +92,10 @@ export const listPaymentFiles = (db: Db, runId: string): Promise<PaymentFileFact
     factsRow,
     sql`select sequence, message_id as "messageId", execution_day::text as "executionDay",
           total_cents::float8 as total, payments, digest, ${instantText(sql`made_at`)} as "madeAt",
-          made_by as "madeBy"
-        from payment_files where run_id = ${runId} order by sequence`,
+          made_by as "madeBy",
+          (select case when count(*) = 0 then 'refused' when bool_and(y.state = 'open') then 'open' else 'booked' end
+            from payment_lines y where y.run_id = f.run_id and y.sequence = f.sequence) as state
+        from payment_files f where run_id = ${runId} order by sequence`,
   );
 
 const fileRow = z.strictObject({ messageId: z.string(), xml: z.string() });

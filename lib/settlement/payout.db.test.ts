@@ -6,6 +6,7 @@ import { addDays, zurichInstant } from '@/lib/core/dates';
 import { queryColumn } from '@/lib/db/rows';
 import { cleanUp } from '@/lib/jobs/clean-up-commands';
 import { useDatabase } from '@/tests/support/database';
+import { bankFile, entry, transaction } from '@/tests/support/bank-debits';
 import { samplePartner } from '@/tests/support/door';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { createRun } from './commands/compute-run';
@@ -171,15 +172,6 @@ describe('the payment file of a run', () => {
     expect((await findPaymentFile(test.db, id))?.xml).toContain('<Ref>210000000003139471430009017</Ref>');
   });
 });
-
-const entry = (parts: string, { sum, isCredit = false }: { sum: string; isCredit?: boolean }) =>
-  `<Ntry><Amt Ccy="CHF">${sum}</Amt><CdtDbtInd>${isCredit ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
-   <BookgDt><Dt>2027-01-05</Dt></BookgDt><NtryDtls>${parts}</NtryDtls></Ntry>`;
-const bankFile = (...entries: string[]) =>
-  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><Ntfctn>
-   ${entries.join('')}</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
-const transaction = (id: string, amount: string, more = '') =>
-  `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="CHF">${amount}</Amt>${more}</TxDtls>`;
 
 describe('the bank’s file', () => {
   const idsIn = async (id: string): Promise<string[]> => {

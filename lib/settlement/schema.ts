@@ -28,6 +28,9 @@ export type RunState = (typeof RUN_STATES)[number];
 export const PAYMENT_STATES = ['open', 'paid', 'returned'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** `refused` by the bank before it debited anything, `booked` once it has booked a payment of the file. */
+export const FILE_STATES = ['open', 'booked', 'refused'] as const;
+
 /** Kinds of faults that a bank refuses. */
 export const PAYMENT_FIELDS = ['name', 'address', 'iban', 'reference', 'amount'] as const;
 export type PaymentField = (typeof PAYMENT_FIELDS)[number];
@@ -39,6 +42,14 @@ const OBJECTION_MAX = 1_000;
 const REASON_MAX = 500;
 
 export const sendBackSchema = z.strictObject({ reason: requiredText(REASON_MAX) });
+
+export const refusedFileSchema = z.strictObject({
+  /** Of the file in its run. */
+  sequence: z.int().min(1),
+  /** What the bank says. */
+  reason: requiredText(REASON_MAX),
+});
+export type RefusedFile = z.infer<typeof refusedFileSchema>;
 
 export const objectionSchema = z.strictObject({ text: requiredText(OBJECTION_MAX) });
 
@@ -202,7 +213,7 @@ export const runSummarySchema = z.object({
 export type RunSummary = z.infer<typeof runSummarySchema>;
 
 export const paymentFileSchema = z.object({
-  /** From 1; the second and later ones pay what came back. */
+  /** From 1; the second and later ones pay what came back or was refused. */
   sequence: z.int(),
   messageId: z.string(),
   executionDay: z.iso.date(),
@@ -212,6 +223,7 @@ export const paymentFileSchema = z.object({
   digest: z.string(),
   madeAt: z.iso.datetime(),
   madeBy: z.string(),
+  state: z.enum(FILE_STATES),
 });
 export type PaymentFileFacts = z.infer<typeof paymentFileSchema>;
 

@@ -5,6 +5,7 @@ import { now } from '@/lib/config/env';
 import { addDays, dayOf } from '@/lib/core/dates';
 import { newId } from '@/lib/core/ids';
 import { partnerMembers } from '@/lib/partners/tables';
+import { makePaymentFile } from '@/lib/settlement/commands/make-payment-file';
 import { signals } from '@/lib/signals/tables';
 import { visitDay } from '@/lib/visits/rules';
 import {
@@ -17,6 +18,7 @@ import {
   sampleProposal,
   sampleTelephone,
 } from '@/tests/support/door';
+import { staffAt } from '@/tests/support/staff';
 import type { Call } from './support';
 import type { staffFixtures } from './staff-fixtures';
 import type { SessionTokens } from '@/lib/identity/commands/sessions';
@@ -107,6 +109,13 @@ export function houseExamples(
     }),
     'POST /api/admin/settlement/runs/{id}/payment-file': async () => {
       return { id: await sentRun(), body: { executionDay: addDays(dayOf(now()), 60) } };
+    },
+    'POST /api/admin/settlement/runs/{id}/payment-file/refused': async () => {
+      const id = await sentRun();
+      const [name, iban] = ['Passage', 'CH9300762011623852957'];
+      const debtor = { name, address: { street: 'Rue du Lac', zip: '2000', city: 'Neuchâtel' }, iban };
+      await makePaymentFile(test.db, { id, executionDay: addDays(dayOf(now()), 60), debtor }, staffAt(now()));
+      return { id, body: { sequence: 1, reason: 'Compte de débit inconnu.' } };
     },
     'POST /api/admin/settlement/runs/{id}/send': async () => ({ id: await approvedRun() }),
     'POST /api/admin/settlement/statements/{id}/object': async () => ({

@@ -26,8 +26,8 @@ function firstPaymentDay(sentAt: Date, at: Date): Day {
 }
 
 /**
- * Makes the payment file of a run whose statements were sent: once, or again for payments that came back. Nothing is
- * paid twice; made again otherwise, it is the same file.
+ * Makes the payment file of a run whose statements were sent: once, or again for payments that came back or that the bank
+ * refused. Nothing is paid twice; made again otherwise, it is the same file.
  * @returns `approval_needed` before the approval; `invalid_transition` before the statements are sent and while an
  * objection waits; `invalid_data` for a day within the time of objections or more than a year later, and with the houses
  * that a bank would refuse
@@ -42,7 +42,7 @@ export const makePaymentFile = (
     if (!run) return fail('not_found');
     if (run.state === 'computed' || run.state === 'frozen') return fail('approval_needed');
     const made = await findPaymentFile(tx, id);
-    if (made && run.state !== 'returned') return ok({ messageId: made.messageId });
+    if (made && (run.state === 'file_made' || run.state === 'paid')) return ok({ messageId: made.messageId });
     if ((run.state !== 'sent' && run.state !== 'returned') || run.sentAt === null)
       return fail('invalid_transition');
     const first = firstPaymentDay(run.sentAt, by.at);
