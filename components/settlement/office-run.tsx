@@ -175,6 +175,20 @@ function SentBack({
   );
 }
 
+/** Warns before houses are paid again to the account from which the money came back. */
+export function SameAccounts({ run: { sameAccounts, lines } }: { run: Pick<Run, 'sameAccounts' | 'lines'> }) {
+  const t = useTranslations('office.settlement.next');
+  const names = lines
+    .filter(({ partnerId }) => sameAccounts.includes(partnerId))
+    .map(({ partner }) => partner);
+  if (names.length === 0) return null;
+  return (
+    <p className="office-help is-error">
+      {t('sameAccounts', { houses: names.join(', '), count: names.length })}
+    </p>
+  );
+}
+
 /** The one thing to do next, or who must do it. */
 function NextStep({ run, username, permissions, today }: RunThingProps) {
   const t = useTranslations('office.settlement.next');
@@ -214,6 +228,7 @@ function NextStep({ run, username, permissions, today }: RunThingProps) {
       return (
         <>
           {faults.length > 0 && <p className="office-help is-error">{t('mendFirst')}</p>}
+          <SameAccounts run={run} />
           <PaymentFileAction
             id={id}
             firstDay={free > today ? free : today}

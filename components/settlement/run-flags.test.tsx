@@ -3,6 +3,7 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { LOCALES } from '@/lib/i18n/languages';
 import type { SettlementLine } from '@/lib/settlement/schema';
 import { markupIn } from '@/tests/support/markup';
+import { SameAccounts } from './office-run';
 import { RunFlags } from './run-flags';
 
 const line: SettlementLine = {
@@ -25,4 +26,11 @@ it.each(LOCALES)('says in %s why a payment came back, also where the bank gives 
   expect(textOf(locale, 'compte clos')).toContain('compte clos');
   expect(textOf(locale, 'XX99')).toContain('XX99');
   expect(textOf(locale, null)).not.toContain(AC04);
+});
+
+it.each(LOCALES)('warns in %s of an account from which the money came back', (locale) => {
+  const textFor = (sameAccounts: string[]) =>
+    markupIn(locale, <SameAccounts run={{ lines: [line], sameAccounts }} />);
+  expect(textFor([line.partnerId])).toContain(line.partner);
+  expect(textFor([])).toBe('');
 });

@@ -5,11 +5,12 @@ import { getBrand } from '../config/brand';
 import { parseSwissIban } from '../core/iban';
 import { instantText } from '../db/clauses';
 import type { Db } from '../db/client';
-import { queryRow, queryRows } from '../db/rows';
+import { queryColumn, queryRow, queryRows } from '../db/rows';
 import { BY_NAME } from '../partners/queries';
 import { qrText } from '../payments/qr-text';
 import { paymentFaults, type Payment } from './payment-file';
-import { paymentFileSchema, type PaymentField, type PaymentFileFacts } from './schema';
+import { paymentFileSchema, type PaymentFileFacts } from './payment-file-schema';
+import type { PaymentField } from './schema';
 
 const payeeRow = z.strictObject({
   partnerId: z.uuid(),
@@ -82,6 +83,20 @@ export async function payoutFaults(
     paymentFaults([paymentOf(payee, run, 1)]).map(({ field }) => ({ partnerId: payee.partnerId, field })),
   );
 }
+
+/** Houses whose last payment of a run came back, and whose account is still the one in its file; by name. */
+export const listSameAccounts = (db: Db, runId: string): Promise<string[]> =>
+  queryColumn(
+    db,
+    z.uuid(),
+    sql`select p.id from payment_lines y join partners p on p.id = y.partner_id
+          join payment_files f on f.run_id = y.run_id and f.sequence = y.sequence
+        where y.run_id = ${runId} and y.state = 'returned'
+          and not exists (select 1 from payment_lines later where later.run_id = y.run_id
+            and later.partner_id = y.partner_id and later.sequence > y.sequence)
+          and substring(f.xml from y.end_to_end_id || '</EndToEndId>.*?<IBAN>([A-Z0-9]+)<') = replace(p.iban, ' ', '')
+        order by ${BY_NAME}`,
+  );
 
 const factsRow = paymentFileSchema.strict();
 

@@ -7,7 +7,7 @@ import type { Db } from '../db/client';
 import { queryColumn, queryRow, queryRows } from '../db/rows';
 import { BY_NAME } from '../partners/queries';
 import { entriesOf, stepFromOf } from './queries';
-import { listPaymentFiles, payoutFaults } from './payment-queries';
+import { listPaymentFiles, listSameAccounts, payoutFaults } from './payment-queries';
 import { lastObjectionDay } from './rules';
 import { ruleSchema } from './rule-schema';
 import {
@@ -91,6 +91,7 @@ export async function findRun(db: Db, id: string): Promise<Run | null> {
     lines: await listLines(db, id),
     files: await listPaymentFiles(db, id),
     faults: await payoutFaults(db, run),
+    sameAccounts: await listSameAccounts(db, id),
     later: await laterOf(db, run),
   };
 }

@@ -3,6 +3,7 @@ import { centsOf, typedCents } from '../core/money';
 import { lineSchema, linesSchema } from '../core/text-input';
 import { daySchema } from '../core/validation';
 import { LOCALES } from '../i18n/languages';
+import { paymentFileSchema } from './payment-file-schema';
 import { AMOUNT_MAX, amountSchema, ruleSchema, type SavedRule } from './rule-schema';
 
 const requiredText = (max: number) => linesSchema(max).min(1);
@@ -27,9 +28,6 @@ export type RunState = (typeof RUN_STATES)[number];
 
 export const PAYMENT_STATES = ['open', 'paid', 'returned'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
-
-/** `refused` by the bank before it debited anything, `booked` once it has booked a payment of the file. */
-export const FILE_STATES = ['open', 'booked', 'refused'] as const;
 
 /** Kinds of faults that a bank refuses. */
 export const PAYMENT_FIELDS = ['name', 'address', 'iban', 'reference', 'amount'] as const;
@@ -212,21 +210,6 @@ export const runSummarySchema = z.object({
 });
 export type RunSummary = z.infer<typeof runSummarySchema>;
 
-export const paymentFileSchema = z.object({
-  /** From 1; the second and later ones pay what came back or was refused. */
-  sequence: z.int(),
-  messageId: z.string(),
-  executionDay: z.iso.date(),
-  total: z.int(),
-  payments: z.int(),
-  /** SHA-256 of the file. */
-  digest: z.string(),
-  madeAt: z.iso.datetime(),
-  madeBy: z.string(),
-  state: z.enum(FILE_STATES),
-});
-export type PaymentFileFacts = z.infer<typeof paymentFileSchema>;
-
 export const runSchema = runSummarySchema.extend({
   /** True if the pot was given, false if it is the rule's percentage of the income when it was computed. */
   isPotGiven: z.boolean(),
@@ -240,6 +223,8 @@ export const runSchema = runSummarySchema.extend({
   files: z.array(paymentFileSchema),
   /** Houses that a bank would refuse to pay, and why. */
   faults: z.array(z.object({ partnerId: z.uuid(), field: z.enum(PAYMENT_FIELDS) })),
+  /** Houses whose payment came back, and whose account is still the one that it went to. */
+  sameAccounts: z.array(z.uuid()),
   /** Entries that came or were undone since the run was frozen: they are part of the next one. */
   later: z.object({ late: z.int(), undone: z.int() }),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { systemActor } from '@/lib/audit/actor';
 import { now } from '@/lib/config/env';
@@ -74,6 +75,25 @@ it('leaves what came back to pay again when the bank refuses the file for it', a
     lines: [{ payment: { state: 'returned', reason: 'AC04' } }],
   });
   expect(await make(id)).toMatchObject({ ok: true });
+});
+
+it('tells whose account is still the one from which the money came back', async () => {
+  const id = await sentRun();
+  await make(id);
+  const own = await paymentIn(id);
+  const house = (await findRun(test.db, id))?.lines[0]?.partnerId ?? '';
+  const told = async () => (await findRun(test.db, id))?.sameAccounts;
+  const move = (iban: string) => test.db.execute(sql`update partners set iban = ${iban} where id = ${house}`);
+  await debit(own);
+  expect(await told()).toEqual([]);
+  await giveBack(own);
+  expect(await told()).toEqual([house]);
+  await move('CH5604835012345678009');
+  expect(await told()).toEqual([]);
+  await move('CH93 0076 2011 6238 5295 7');
+  expect(await told()).toEqual([house]);
+  await make(id);
+  expect(await told()).toEqual([]);
 });
 
 it('lets an objection that came meanwhile be answered before the next file', async () => {
