@@ -180,11 +180,22 @@ for (const { language, rule, edition, kind, pot, ...paths } of RUNS) {
     expect((await statements.body()).subarray(0, 5).toString()).toBe('%PDF-');
     await books.expectSoundPage();
     await press(makeFile, language);
-    const file = page.getByRole('link', { name: t('office.settlement.files.file', { sequence: 1 }) });
-    await expect(file).toBeVisible();
-    const url = (await file.getAttribute('href')) ?? '';
-    const first = await (await page.request.get(url)).text();
-    expect(await (await page.request.get(url)).text()).toBe(first);
+    const fileOf = async (sequence: number) => {
+      const file = page.getByRole('link', { name: t('office.settlement.files.file', { sequence }) });
+      await expect(file).toBeVisible();
+      const url = (await file.getAttribute('href')) ?? '';
+      const text = await (await page.request.get(url)).text();
+      expect(await (await page.request.get(url)).text()).toBe(text);
+      return text;
+    };
+    const first = await fileOf(1);
+    await press(page.getByRole('button', { name: t('officeForms.settlement.refuseFile') }), language);
+    await page.getByLabel(t('officeForms.settlement.refuseFileReason')).fill('Doublon');
+    await books.expectSoundPage();
+    await press(page.getByRole('button', { name: t('officeForms.settlement.refuseFileNow') }), language);
+    await expect(page.getByText(t('office.settlement.files.refused'))).toBeVisible();
+    await press(makeFile, language);
+    const second = await fileOf(2);
 
     const takeBankFile = async (booked: Booked) => {
       await page.getByLabel(t('officeForms.settlement.bankFile')).setInputFiles({
@@ -193,8 +204,9 @@ for (const { language, rule, edition, kind, pot, ...paths } of RUNS) {
       });
       await press(page.getByRole('button', { name: t('officeForms.settlement.takeBankFile') }), language);
     };
-    const payments = paymentsIn(first);
-    await takeBankFile({ payments, sum: /<CtrlSum>(.+?)</.exec(first)?.[1] ?? '' });
+    const payments = paymentsIn(second);
+    expect(payments.map(({ amount }) => amount)).toEqual(paymentsIn(first).map(({ amount }) => amount));
+    await takeBankFile({ payments, sum: /<CtrlSum>(.+?)</.exec(second)?.[1] ?? '' });
     await expect(page.getByText(t('office.settlement.next.paid'))).toBeVisible();
     const paidOut = t('office.settlement.paidOut', { paid: payments.length, houses: 99 });
     await expect(page.getByText(new RegExp(`^${paidOut.replace('99', '\\d+')}$`))).toBeVisible();
@@ -204,6 +216,11 @@ for (const { language, rule, edition, kind, pot, ...paths } of RUNS) {
     const returned = 'Konto aufgehoben, bitte die neue Verbindung erfragen';
     await takeBankFile({ payments: back ? [back] : [], sum: back?.amount ?? '', returned });
     await expect(page.getByText(returned).first()).toBeVisible();
+    await expect(
+      page.getByText(
+        startOf(t('office.settlement.next.sameAccounts', { houses: '', count: 1 }).split(':')[0] ?? ''),
+      ),
+    ).toBeVisible();
     await books.expectSoundPage();
   });
 }
