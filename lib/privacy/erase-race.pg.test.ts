@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { endedOrBlocked } from '@/tests/support/ended-or-blocked';
@@ -14,7 +15,7 @@ import { newId } from '../core/ids';
 import { resendActivation } from '../identity/commands/accounts';
 import { requestPasswordReset } from '../identity/commands/passwords';
 import { seedAccounts } from '../identity/sample';
-import { accounts, oneTimeTokens } from '../identity/tables';
+import { accounts, oneTimeTokens, secondFactors } from '../identity/tables';
 import { mails } from '../mail/tables';
 import { mailHouseLink } from '../partners/commands/members';
 import { partnerMembers, partners } from '../partners/tables';
@@ -24,8 +25,10 @@ import { remindRenewals } from '../orders/commands/remind-renewals';
 import { renewalReminders } from '../orders/tables';
 import { issuePasses } from '../passes/commands/issue-passes';
 import { importFile } from '../pro/commands/import-file';
-import { proImports } from '../pro/tables';
+import { setQuota } from '../pro/commands/set-quota';
+import { proImports, proQuotas } from '../pro/tables';
 import { seedCodes } from '../promotions/sample';
+import { beginSecondFactor, confirmSecondFactor } from '../staff/commands/second-factor';
 import { eraseProven } from './commands/erase-account';
 
 const test = useCommittedDatabase();
@@ -106,6 +109,31 @@ describe('while an account is being deleted', () => {
     );
     expect(refused).toMatchObject({ error: { code: 'unauthenticated' } });
     expect(await test.db.select().from(proImports)).toEqual([]);
+  });
+
+  it('a second factor is not added', async () => {
+    const [accountId, sessionId] = [await findId(), newId()];
+    const by = { ...systemActor('test', at), id: accountId };
+    const actor = { accountId, sessionId, username };
+    const begun = await beginSecondFactor(test.db, actor, 'passage-demo', by);
+    if (!begun.ok) throw new Error(begun.error.code);
+    const { ticket, secret } = begun.data;
+    const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+    const refused = await duringErasure(accountId, () =>
+      confirmSecondFactor(test.db, actor, { ticket, otp }, by),
+    );
+    expect(refused).toMatchObject({ error: { code: 'invalid_token' } });
+    expect(await test.db.select().from(secondFactors)).toEqual([]);
+  });
+
+  it('a quota is not set', async () => {
+    await seedCatalogue(test.db);
+    const quota = { username, product: 'PASSAGE', edition: '26-27', quota: 5 };
+    const refused = await duringErasure(await findId(), () =>
+      setQuota(test.db, quota, systemActor('test', at)),
+    );
+    expect(refused).toMatchObject({ error: { code: 'not_found' } });
+    expect(await test.db.select().from(proQuotas)).toEqual([]);
   });
 
   it('the end of a pass is not reminded of', async () => {

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { hasRows, queryColumn, queryRow } from '../../db/rows';
 import { transaction } from '../../db/transaction';
+import { lockAccount } from '../../identity/commands/lock-account';
 import { IMPORTABLE_KINDS, productKind } from '../../catalogue/products';
 import type { SavedQuota, SetQuotaInput } from '../schema';
 
@@ -15,7 +16,7 @@ const knownRow = z.strictObject({ accountId: z.uuid().nullable(), hasEdition: z.
 
 /**
  * Sets a company's quota for a product and edition. Existing orders count.
- * @returns `not_found` for an unknown account; `invalid_data` for a product or edition without quotas; `conflict` if
+ * @returns `not_found` for an unknown or deleted account; `invalid_data` for a product or edition without quotas; `conflict` if
  * another quota than `before` is stored
  */
 export async function setQuota(
@@ -37,6 +38,7 @@ export async function setQuota(
   const { accountId } = known;
   if (!known.hasEdition) return fail('invalid_data', [{ path: 'edition', code: 'not_available' }]);
   return transaction(db, async (tx) => {
+    if (!(await lockAccount(tx, accountId, 'key share'))) return fail('not_found');
     // of two who set the first quota at once, the second one waits here
     const isFirst = await hasRows(
       tx,

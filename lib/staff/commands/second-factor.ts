@@ -5,6 +5,7 @@ import type { AuditActor } from '../../audit/schema';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { consume, forgive } from '../../http/rate-limit-commands';
+import { lockAccount } from '../../identity/commands/lock-account';
 import { notifyOwner, ownerColumns } from '../../identity/commands/owners';
 import { provePassword } from '../../identity/commands/prove-password';
 import { endSessionsOf } from '../../identity/commands/sessions';
@@ -26,7 +27,7 @@ const rowOfTicket = (accountId: string): string => `ticket:${accountId}`;
  */
 export async function beginSecondFactor(
   db: Db,
-  { accountId, username }: StaffActor,
+  { accountId, username }: Pick<StaffActor, 'accountId' | 'username'>,
   currentPassword: string,
   by: AuditActor,
 ): Promise<Result<FactorSecret, 'invalid_data' | 'second_factor_exists' | 'too_many_requests'>> {
@@ -42,12 +43,12 @@ export async function beginSecondFactor(
 /**
  * Second step: stores the secret of a ticket once a code proves that the app has it. This session counts as passed,
  * the others end, and the owner is notified.
- * @returns `invalid_otp` for a wrong code, `invalid_token` for an old or foreign ticket, `second_factor_exists`,
+ * @returns `invalid_otp` for a wrong code, `invalid_token` for an old or foreign ticket, and for an account deleted meanwhile, `second_factor_exists`,
  * `too_many_requests`
  */
 export async function confirmSecondFactor(
   db: Db,
-  { accountId, sessionId }: StaffActor,
+  { accountId, sessionId }: Pick<StaffActor, 'accountId' | 'sessionId'>,
   { ticket, otp }: ConfirmFactorInput,
   by: AuditActor,
 ): Promise<
@@ -62,6 +63,7 @@ export async function confirmSecondFactor(
   const step = stepOfCode(secret, otp, at);
   if (step === null) return fail('invalid_otp', [{ path: 'otp', code: 'wrong' }]);
   const stored = await db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, accountId, 'key share'))) return fail('invalid_token');
     const [added] = await tx
       .insert(secondFactors)
       .values({
@@ -74,15 +76,14 @@ export async function confirmSecondFactor(
       })
       .onConflictDoNothing({ target: secondFactors.accountId })
       .returning({ accountId: secondFactors.accountId });
-    if (!added) return false;
+    if (!added) return fail('second_factor_exists');
     await tx.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, sessionId));
     await endSessionsOf(tx, { accountId, except: sessionId, reason: 'ended_by_owner', at });
     const [owner] = await tx.select(ownerColumns).from(accounts).where(eq(accounts.id, accountId));
     if (owner) await notifyOwner(tx, owner, 'second_factor_added');
     await recordAudit(tx, by, { action: 'second_factor_added', target: { type: 'account', id: accountId } });
-    return true;
+    return ok(undefined);
   });
-  if (!stored) return fail('second_factor_exists');
-  await forgive(db, 'second_factor', accountId);
-  return ok(undefined);
+  if (stored.ok) await forgive(db, 'second_factor', accountId);
+  return stored;
 }
