@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { barrier } from '../support/barrier';
 import { Customer, textsOf } from '../support/customer';
 
 const SEARCH = {
@@ -64,17 +64,19 @@ for (const locale of ['fr', 'de'] as const) {
     const withPass = page.getByLabel(t('agenda.coverage.label'), { exact: true });
     const found = page.getByRole('main').getByRole('status');
     await expect(found).toHaveText(t('cinema.list.results', { count: 12 }));
-    // slow enough for the progress line
+    // the answer waits until the progress line was seen
+    const meet = barrier();
     await page.route(
       /coverage=included/,
       async (route) => {
-        await setTimeout(1_000);
+        await meet();
         await route.continue();
       },
       { times: 1 },
     );
     await withPass.selectOption('included');
     await expect(page.getByRole('progressbar', { name: t('layout.loading') })).toBeVisible();
+    await meet();
     await expect(page).toHaveURL(/[?]day=[-\d]{10}&coverage=included$/);
     await expect(found).toHaveText(t('cinema.list.results', { count: 6 }));
     await expect(tomorrow).toHaveAttribute('aria-current', 'date');
