@@ -114,8 +114,6 @@ const payable =
     return { content: write(documents, facts, data), attachments };
   };
 
-const composeInvoice = payable(({ locale }, facts) => MAIL_WRITERS.invoice(locale, facts));
-
 /** Parts of an order that are not paid yet. Orders without a plan any more are skipped. */
 function openParts({ order }: OrderForDocuments): PlanPart[] {
   const parts = (order.plan ?? []).filter(({ open }) => open > 0);
@@ -123,10 +121,17 @@ function openParts({ order }: OrderForDocuments): PlanPart[] {
   return parts;
 }
 
-const composePlan = payable((documents, facts) => {
+function planMail(documents: OrderForDocuments, facts: PayableFacts): MailContent {
   const parts = openParts(documents).map(({ dueOn, open }) => ({ dueOn, amountCents: open }));
   return MAIL_WRITERS.payment_plan(documents.locale, { ...facts, parts });
-});
+}
+
+const composePlan = payable(planMail);
+
+/** Once parts are agreed on, an invoice sent again tells of them. */
+const composeInvoice = payable((documents, facts) =>
+  documents.order.plan ? planMail(documents, facts) : MAIL_WRITERS.invoice(documents.locale, facts),
+);
 
 const composeInstalmentReminder = payable(
   (documents, facts, { dueOn, level }: MailData<'instalment_reminder'>) => {

@@ -152,6 +152,20 @@ it('mails the plan and the reminders with a bill for each open part', async () =
   expect(reminder?.attachments.map(({ fileName }) => fileName)).toEqual([`facture-${number}.pdf`]);
 });
 
+it('tells of the plan when the invoice is sent again', async () => {
+  const { rest } = await planned();
+  const [id = ''] = await queryColumn(
+    test.db,
+    z.uuid(),
+    sql`select id from mails where template = 'invoice'`,
+  );
+  const mail = await findQueuedMail(test.db, id);
+  if (!mail) throw new Error('no mail');
+  const { text, subject } = await composeMail(test.db, mail);
+  expect(subject).toContain('Plan de paiement');
+  expect(text).toContain(`${francs(rest)} jusqu’au`);
+});
+
 it('makes parts wait that came before, and ends a pause', async () => {
   const order = await shop.invoiced();
   await setReminders(test.db, { id: order.id, reminders: 'stopped', reason }, by);
