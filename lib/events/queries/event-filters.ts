@@ -85,12 +85,12 @@ export function* matchingOccurrences(selection: EventSelection): Generator<Occur
 
 type Running = Omit<Coming, 'after'>;
 
-const overlapping = ({ index, from, to = NEVER, at }: Running): RunningEvent[] =>
-  index.running
+function overlapping({ index, from, to = NEVER, at }: Running): RunningEvent[] {
+  const today = dayOf(at);
+  return index.running
     .filter((one) => one.from <= to && from <= one.until)
-    .filter(
-      ({ until, opening }) => from < dayOf(at) || until !== dayOf(at) || !isClosedForGood(until, opening, at),
-    );
+    .filter(({ until, opening }) => from < today || until !== today || !isClosedForGood(until, opening, at));
+}
 
 /**
  * Running events that overlap these days, without those that have closed for the last time, unless earlier days are
