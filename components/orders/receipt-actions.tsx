@@ -7,6 +7,7 @@ import { ActionFrame } from '@/components/office/action-frame';
 import { ActionList, ActionRow } from '@/components/office/action-list';
 import { OfficeField } from '@/components/office/fields';
 import { PressAction } from '@/components/office/press-action';
+import { ReasonAction } from '@/components/office/reason-action';
 import { useAction } from '@/components/office/use-action';
 import { Consequences } from '@/components/office/consequences';
 import { useToast } from '@/components/ui/toast';
@@ -81,39 +82,25 @@ export function UnassignButton(choice: Choice) {
 /** Takes a payment back from the order that it completed. */
 export function ReopenAction({ id, order }: { id: string; order: string }) {
   const t = useTranslations('officeForms.receipts');
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const reopen = useAction({
-    call: (reason: string, locale) =>
-      callApi(reopenOrderContract, { params: { id }, body: { reason }, locale }),
-    done: () => t('reopened', { order }),
-    onDone: close,
-  });
-  const toggle = () => {
-    reopen.reset();
-    setIsOpen(!isOpen);
-  };
   return (
     <ActionList title={t('title')} heading={t('title')}>
-      <ActionRow verb={t('unassign')} isOpen={isOpen} onToggle={toggle}>
-        <ActionForm
-          verb={t('reopen')}
-          reason={t('reopenReason')}
-          help={t('reopenHelp')}
-          {...reopen}
-          onSubmit={reopen.run}
-          onCancel={close}
-        >
-          <Consequences
-            items={[
-              { icon: 'box', text: t('consequences.order', { order }) },
-              { icon: 'warning', text: t('consequences.blocked') },
-              { icon: 'mail', text: t('consequences.mail') },
-              { icon: 'check', text: t('consequences.journal') },
-            ]}
-          />
-        </ActionForm>
-      </ActionRow>
+      <ReasonAction
+        verb={t('unassign')}
+        submit={t('reopen')}
+        reason={t('reopenReason')}
+        help={t('reopenHelp')}
+        done={t('reopened', { order })}
+        call={(reason, locale) => callApi(reopenOrderContract, { params: { id }, body: { reason }, locale })}
+      >
+        <Consequences
+          items={[
+            { icon: 'box', text: t('consequences.order', { order }) },
+            { icon: 'warning', text: t('consequences.blocked') },
+            { icon: 'mail', text: t('consequences.mail') },
+            { icon: 'check', text: t('consequences.journal') },
+          ]}
+        />
+      </ReasonAction>
     </ActionList>
   );
 }
@@ -121,30 +108,17 @@ export function ReopenAction({ id, order }: { id: string; order: string }) {
 /** Puts a payment under review again that was closed with a note. */
 export function ReviewAction({ id }: { id: string }) {
   const t = useTranslations('officeForms.receipts');
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const review = useAction({
-    call: (reason: string, locale) =>
-      callApi(reopenReceiptContract, { params: { id }, body: { reason }, locale }),
-    done: () => t('reviewed'),
-    onDone: close,
-  });
-  const toggle = () => {
-    review.reset();
-    setIsOpen(!isOpen);
-  };
   return (
     <ActionList title={t('title')} heading={t('title')}>
-      <ActionRow verb={t('review')} isOpen={isOpen} onToggle={toggle}>
-        <ActionForm
-          verb={t('review')}
-          reason={t('reopenReason')}
-          help={t('reviewHelp')}
-          {...review}
-          onSubmit={review.run}
-          onCancel={close}
-        />
-      </ActionRow>
+      <ReasonAction
+        verb={t('review')}
+        reason={t('reopenReason')}
+        help={t('reviewHelp')}
+        done={t('reviewed')}
+        call={(reason, locale) =>
+          callApi(reopenReceiptContract, { params: { id }, body: { reason }, locale })
+        }
+      />
     </ActionList>
   );
 }
