@@ -57,6 +57,12 @@ const mails = () =>
     sql`select template, data from mails where template in ('payment_plan', 'instalment_reminder') order by created_at`,
   );
 
+async function composed(id: string) {
+  const mail = await findQueuedMail(test.db, id);
+  if (!mail) throw new Error('no mail');
+  return composeMail(test.db, mail);
+}
+
 it('asks for one part after the other, and completes the order with the last', async () => {
   const { id, total, rest, ...order } = await planned();
   expect(await invoiceOn(id, TODAY)).toMatchObject({
@@ -136,13 +142,7 @@ it('mails the plan and the reminders with a bill for each open part', async () =
     z.uuid(),
     sql`select id from mails where template in ('payment_plan', 'instalment_reminder') order by created_at`,
   );
-  const [agreed, reminder] = await Promise.all(
-    ids.map(async (one) => {
-      const mail = await findQueuedMail(test.db, one);
-      if (!mail) throw new Error('no mail');
-      return composeMail(test.db, mail);
-    }),
-  );
+  const [agreed, reminder] = await Promise.all(ids.map(composed));
   const due = SECOND.split('-').reverse().join('.');
   expect(agreed?.subject).toContain('Plan de paiement');
   expect(agreed?.text).toContain(`${francs(rest)} jusqu’au ${due}`);
@@ -159,9 +159,7 @@ it('tells of the plan when the invoice is sent again', async () => {
     z.uuid(),
     sql`select id from mails where template = 'invoice'`,
   );
-  const mail = await findQueuedMail(test.db, id);
-  if (!mail) throw new Error('no mail');
-  const { text, subject } = await composeMail(test.db, mail);
+  const { text, subject } = await composed(id);
   expect(subject).toContain('Plan de paiement');
   expect(text).toContain(`${francs(rest)} jusqu’au`);
 });
