@@ -6,12 +6,16 @@ export type Day = string;
 const TIME_ZONE = 'Europe/Zurich';
 
 let zurichClock: Intl.DateTimeFormat | undefined;
+/** The last instant that was read: a request asks about the same one again and again. */
+let lastRead: { time: number; parts: [day: Day, time: string] } | undefined;
 
 /**
  * Swiss local day `YYYY-MM-DD` and time `HH:MM:SS` of an instant, which Swedish writes like this. The format is created at
  * first use: the first one with a time zone takes a browser some 20 ms, also on pages without dates.
  */
 function zurichParts(instant: Date): [day: Day, time: string] {
+  const milliseconds = instant.getTime();
+  if (lastRead?.time === milliseconds) return lastRead.parts;
   zurichClock ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: TIME_ZONE,
     hourCycle: 'h23',
@@ -23,7 +27,8 @@ function zurichParts(instant: Date): [day: Day, time: string] {
     second: '2-digit',
   });
   const [day = '', time = ''] = zurichClock.format(instant).split(' ');
-  return [day, time];
+  lastRead = { time: milliseconds, parts: [day, time] };
+  return lastRead.parts;
 }
 
 /** The Swiss day of an instant; days change at midnight in Europe/Zurich. */

@@ -97,7 +97,7 @@ async function keepOpen(db: Db, selection: EventSelection, at: Date): Promise<vo
   const cards = await eventCards(db, ids, { locale, at, from, version: index.version, extensions });
   const open = new Set(cards.filter(({ isOpenNow }) => isOpenNow).map(({ id }) => id));
   const events = running.filter(({ event }) => open.has(idOf(selection, event)));
-  exclude(selection.failed, OUT, [events.map(({ event }) => event)]);
+  exclude(selection.failed, OUT.closed, [events.map(({ event }) => event)]);
 }
 
 type Cards = ReadonlyMap<string, EventView>;

@@ -28,20 +28,24 @@ export type EventSelection = {
   words: TextQuery | null;
   /** Only what begins at this time or later. */
   after: string | undefined;
-  /** Per event, a bit for each filter it fails; {@link OUT} if excluded by language or words. */
+  /** Per event, a bit for each filter it fails, and for each of {@link OUT}, {@link OTHER_DAYS} it is excluded by. */
   failed: Uint16Array;
 };
 
-/** Not counted under any filter. */
-export const OUT = 0x100;
 /** On other days than those requested. */
-export const OTHER_DAYS = 0x200;
+export const OTHER_DAYS = 0x100;
+/** Not counted under any filter: in another language, without the words, closed now. */
+export const OUT = { language: 0x200, words: 0x400, closed: 0x800 } as const;
+const ANY_OUT = OUT.language | OUT.words | OUT.closed;
 
 const isPassFacet = (facet: Facet): boolean => PASS_FACETS.some((one) => one === facet);
 
 /** The bit of a filter in {@link EventSelection.failed}. The two of the pass share one. */
 export const bitOf = (facet: Facet): number =>
   1 << FACETS.indexOf(isPassFacet(facet) ? PASS_FACETS[0] : facet);
+
+/** Whether an event matches, or fails a single filter, under whose values it is counted. */
+const isCounted = (bits: number): boolean => !(bits & ANY_OUT) && (bits & (bits - 1)) === 0;
 
 type Period = Pick<EventSelection, 'index' | 'from' | 'to'>;
 type Coming = Period & Pick<EventSelection, 'at'> & Partial<Pick<EventSelection, 'after'>>;
@@ -53,23 +57,35 @@ function rangeOf({ index: { days, occurrences }, from, to = NEVER }: Period): [s
   return [startOf((day) => day >= from), startOf((day) => day > to)];
 }
 
+type ComingRange = {
+  start: number;
+  end: number;
+  /** From here on nothing is out. */
+  checked: number;
+  isOut: (n: number) => boolean;
+};
+
 /** Range of the requested days without what is over today, unless earlier days are requested. */
-function comingRange(period: Coming): { start: number; end: number; isOut: (n: number) => boolean } {
-  const { index, from, at, after = '' } = period;
+function comingRange(period: Coming): ComingRange {
+  const { index, from, at, after } = period;
   const today = dayOf(at);
   const [start, end] = rangeOf(period);
+  const [, endOfToday] = from > today ? [0, 0] : rangeOf({ index, from: today, to: today });
+  const isOver = ({ day, time, until }: Occurrence) =>
+    from >= today && day === today && isPast({ day, time: time || null, until }, at);
+  const checked = after ? end : Math.min(Math.max(start, endOfToday), end);
   const isOut = (n: number) => {
-    const one = index.occurrences[n];
-    if (!one || one.time < after) return true;
-    return from >= today && one.day === today && isPast({ ...one, time: one.time || null }, at);
+    const one = n < checked ? index.occurrences[n] : undefined;
+    return one !== undefined && (one.time < (after ?? '') || isOver(one));
   };
-  return { start, end, isOut };
+  return { start, end, checked, isOut };
 }
 
-/** Coming events of the requested days in order, once per occurrence. */
-export function eventsOfDays(period: Coming): Uint32Array {
-  const { start, end, isOut } = comingRange(period);
-  return period.index.occurrenceEvents.subarray(start, end).filter((_, n) => !isOut(start + n));
+/** Coming events of the requested days in order, once per occurrence: those that were looked at, and the others. */
+export function eventsOfDays(period: Coming): [checked: Uint32Array, later: Uint32Array] {
+  const { start, end, checked, isOut } = comingRange(period);
+  const events = period.index.occurrenceEvents;
+  return [events.subarray(start, checked).filter((_, n) => !isOut(start + n)), events.subarray(checked, end)];
 }
 
 /** Matching occurrences in order, computed lazily. */
@@ -101,12 +117,13 @@ export const runningIn = (period: Running): number[] => overlapping(period).map(
 const later = (a: Day, b: Day): Day => (a > b ? a : b);
 const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
 
-/** Running events that are open on one of these days at least. */
-const openIn = (period: Running & { to: Day }): number[] =>
+/** Running events that are open on one of these days at least, of those that are counted. */
+const openIn = (period: Running & { to: Day }, failed: Uint16Array): number[] =>
   overlapping(period)
     .filter(
-      ({ from, until, opening }) =>
-        !opening || nextOpenDay(opening, later(from, period.from), earlier(until, period.to)) !== null,
+      ({ event, from, until, opening }) =>
+        isCounted(failed[event] ?? 0) &&
+        (!opening || nextOpenDay(opening, later(from, period.from), earlier(until, period.to)) !== null),
     )
     .map(({ event }) => event);
 
@@ -136,12 +153,14 @@ async function eventsWith(db: Db, words: TextQuery, locale: Locale, index: Event
   return (ids ?? []).flatMap((id) => index.positions.get(id) ?? []);
 }
 
-/** Marks events that are in none of the lists. */
+/** Marks events that are in none of the lists with a bit that no event has yet. */
 export function exclude(failed: Uint16Array, bit: number, allowed: readonly ArrayLike<number>[]): void {
-  const marks = new Uint16Array(failed.length).fill(bit);
-  for (const events of allowed) for (let n = 0; n < events.length; n += 1) marks[events[n] ?? 0] = 0;
-  for (let event = 0; event < failed.length; event += 1)
-    failed[event] = (failed[event] ?? 0) | (marks[event] ?? 0);
+  for (let event = 0; event < failed.length; event += 1) failed[event] = (failed[event] ?? 0) | bit;
+  for (const events of allowed)
+    for (let n = 0; n < events.length; n += 1) {
+      const event = events[n] ?? 0;
+      failed[event] = (failed[event] ?? 0) & ~bit;
+    }
 }
 
 /** Past days are rarely requested: one index serves a whole month. */
@@ -187,7 +206,7 @@ export async function selectEvents(
   const index = await getEventIndex(db, from < today ? monthOf(from) : today, versions.content);
   const words = q ? await textQuery(db, q, locale) : null;
   const failed = new Uint16Array(index.ids.length);
-  exclude(failed, OUT, [index.eventsBy.locale.get(locale) ?? []]);
+  exclude(failed, OUT.language, [index.eventsBy.locale.get(locale) ?? []]);
   for (const facet of FACETS) {
     if (isPassFacet(facet)) continue;
     const chosen: readonly string[] = filters[facet] ?? [];
@@ -198,10 +217,10 @@ export async function selectEvents(
   if (filters.coverage ?? filters.extension)
     exclude(failed, bitOf('coverage'), eventsWithPass(filters, index));
   const period = { index, from, to, at, after };
-  const running = () => (to === undefined ? runningIn(period) : openIn({ ...period, to }));
+  const running = () => (to === undefined ? runningIn(period) : openIn({ ...period, to }, failed));
   // no running event begins at a time
-  exclude(failed, OTHER_DAYS, [eventsOfDays(period), after ? [] : running()]);
-  if (words) exclude(failed, OUT, [await eventsWith(db, words, locale, index)]);
+  exclude(failed, OTHER_DAYS, [...eventsOfDays(period), after ? [] : running()]);
+  if (words) exclude(failed, OUT.words, [await eventsWith(db, words, locale, index)]);
   const extensions = extensionTitles(await catalogueOf(db, versions.catalogue));
   return { index, locale, from, to, at, after, filters, extensions, words, failed };
 }
@@ -209,8 +228,19 @@ export async function selectEvents(
 export const isMatch = ({ failed }: Pick<EventSelection, 'failed'>, event: number): boolean =>
   failed[event] === 0;
 
-export const countEvents = ({ failed }: EventSelection): number =>
-  failed.reduce((count, bits) => (bits === 0 ? count + 1 : count), 0);
+/** The events that are counted under some filter. */
+export function countedEvents({ failed }: EventSelection): number[] {
+  const events: number[] = [];
+  for (let event = 0; event < failed.length; event += 1)
+    if (isCounted(failed[event] ?? 0)) events.push(event);
+  return events;
+}
+
+export function countEvents({ failed }: EventSelection): number {
+  let count = 0;
+  for (const bits of failed) if (bits === 0) count += 1;
+  return count;
+}
 
 /** Filters with an unknown region, age group, domain, place or extension. */
 export function unknownFilters({ index, filters, extensions }: EventSelection): FieldError[] {

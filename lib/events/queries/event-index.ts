@@ -12,7 +12,15 @@ import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { Localized } from '../../i18n/languages';
 import { openingSchema, type Opening } from '../../content/schema/opening';
-import { TERM_FACETS, valueOf, type Dimension, type TagDimension, type TermFacet } from '../event-tags';
+import {
+  TERM_FACETS,
+  valueOf,
+  type Dimension,
+  type Facet,
+  type TagDimension,
+  type TermFacet,
+} from '../event-tags';
+import { valuesOfEvents, type ValuesOfEvents } from '../values-of-events';
 
 /** A region, an age group, a domain or a place. */
 export type Term = { label: Localized; position: number };
@@ -36,6 +44,8 @@ export type EventIndex = {
   positions: ReadonlyMap<string, number>;
   /** Per filter and language, the events of every value. */
   eventsBy: Readonly<Record<Dimension, ReadonlyMap<string, Uint32Array>>>;
+  /** Per filter, the values of every event. */
+  valuesOf: Readonly<Record<Facet, ValuesOfEvents>>;
   /** Per filter, all values, including those without events. */
   terms: Readonly<Record<TermFacet, ReadonlyMap<string, Term>>>;
   /** The centre of the places of each town, by its French name. */
@@ -203,9 +213,21 @@ async function readEventIndex(db: Db, from: Day, version: string | null): Promis
   const terms = { ...(await readTerms(db)), town };
   const running = await readRunning(db, from, positions);
   const occurrences = await readOccurrences(db, from, positions);
+  const withTowns = { ...eventsBy, town: events };
+  const of = (facet: Facet) => valuesOfEvents(withTowns[facet], ids.length);
   return {
     ...{ version, from, ids, positions, terms, towns, running },
-    eventsBy: { ...eventsBy, town: events },
+    eventsBy: withTowns,
+    valuesOf: {
+      category: of('category'),
+      region: of('region'),
+      town: of('town'),
+      ageGroup: of('ageGroup'),
+      place: of('place'),
+      domain: of('domain'),
+      coverage: of('coverage'),
+      extension: of('extension'),
+    },
     ...occurrences,
   };
 }

@@ -4,7 +4,7 @@ import { COVERAGES } from '../../content/schema/event';
 import type { Facet, TermFacet } from '../event-tags';
 import { categoryLabel, coverageLabel } from '../labels';
 import type { Facets } from '../schema';
-import { bitOf, type EventSelection } from './event-filters';
+import { bitOf, countedEvents, type EventSelection } from './event-filters';
 
 /** Number of places listed in the filter: those with the most events. */
 const MAX_PLACES = 60;
@@ -13,20 +13,33 @@ const MAX_PLACES = 60;
 type ValueCount = { value: string; count: number };
 
 /** Values of a filter with their events under all other filters, most first. */
-function countValues(facet: Facet, { index, failed }: EventSelection): ValueCount[] {
+function countValues(
+  facet: Facet,
+  { index, failed }: EventSelection,
+  counted: readonly number[],
+): ValueCount[] {
   const others = ~bitOf(facet);
-  const counts: ValueCount[] = [];
-  for (const [value, events] of index.eventsBy[facet]) {
-    let count = 0;
-    for (let n = 0; n < events.length; n += 1) if (!((failed[events[n] ?? 0] ?? 0) & others)) count += 1;
-    if (count) counts.push({ value, count });
+  const { values, starts, numbers } = index.valuesOf[facet];
+  const counts = new Uint32Array(values.length);
+  for (const event of counted) {
+    if ((failed[event] ?? 0) & others) continue;
+    const end = starts[event + 1] ?? 0;
+    for (let n = starts[event] ?? 0; n < end; n += 1) {
+      const number = numbers[n] ?? 0;
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
   }
-  return counts.sort((a, b) => b.count - a.count);
+  return values
+    .flatMap((value, number) => {
+      const count = counts[number] ?? 0;
+      return count ? [{ value, count }] : [];
+    })
+    .sort((a, b) => b.count - a.count);
 }
 
 /** Listed values of a filter: the chosen ones, and those with the most events. */
-function listed(facet: Facet, selection: EventSelection): ValueCount[] {
-  const counts = countValues(facet, selection);
+function listed(facet: Facet, selection: EventSelection, counted: readonly number[]): ValueCount[] {
+  const counts = countValues(facet, selection, counted);
   const most = counts.slice(0, MAX_PLACES);
   const chosen: readonly string[] = selection.filters[facet] ?? [];
   const others = chosen
@@ -41,8 +54,9 @@ function listed(facet: Facet, selection: EventSelection): ValueCount[] {
  */
 export function eventFacets(selection: EventSelection): Facets {
   const { index, locale, extensions } = selection;
+  const counted = countedEvents(selection);
   const ofTerms = (facet: TermFacet) =>
-    listed(facet, selection)
+    listed(facet, selection, counted)
       .map(({ value, count }) => {
         const { label, position = 0 } = index.terms[facet].get(value) ?? {};
         return { value, label: label?.[locale] ?? value, count, position };
@@ -50,7 +64,7 @@ export function eventFacets(selection: EventSelection): Facets {
       .sort((a, b) => a.position - b.position || (a.label < b.label ? -1 : 1))
       .map(({ value, label, count }) => ({ value, label, count }));
   const countsOf = (facet: Facet) =>
-    new Map(listed(facet, selection).map(({ value, count }) => [value, count]));
+    new Map(listed(facet, selection, counted).map(({ value, count }) => [value, count]));
   const categories = countsOf('category');
   const coverages = countsOf('coverage');
   const byExtension = countsOf('extension');

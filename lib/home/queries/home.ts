@@ -46,7 +46,7 @@ async function homeEvents(db: Db, locale: Locale, at: Date): Promise<EventView[]
   const index = await getEventIndex(db, today);
   const running = runningIn({ index, from: today, to: today, at });
   const dated = eventsOfDays({ index, from: today, to: addDays(today, HOME_DAYS), at });
-  const coming = new Set([...dated, ...running]);
+  const coming = new Set([...dated.flatMap((events) => [...events]), ...running]);
   const spoken = new Set(index.eventsBy.locale.get(locale));
   // an event with several categories counts for the first by name
   const categoryOf: string[] = [];
