@@ -29,13 +29,17 @@ export const toTsQuery = (query: TextQuery, locale: Locale): SQL =>
 export const toTypedTsQuery = (query: TextQuery, locale: Locale): SQL =>
   sql`(${toTsQuery(query, locale)} || to_tsquery('simple', ${query.expression}))`;
 
-/** Words that are no prefix of any indexed word. One index lookup per word. */
+/**
+ * Words that are no prefix of any indexed word. Words of our texts are known by themselves: the index reads every row
+ * that contains a word.
+ */
 async function unknownWords(db: Db, words: readonly string[], locale: Locale): Promise<Set<string>> {
   const unknown = await queryColumn(
     db,
     z.string(),
     sql`select w.word from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as w(word)
         where numnode(to_tsquery(${textConfig(locale)}, w.word || ':*')) > 0
+          and not exists (select 1 from content_search_words x where x.locale = ${locale} and x.word = w.word)
           and not exists (select 1 from content_search s where s.locale = ${locale}
             and s.vector @@ to_tsquery(${textConfig(locale)}, w.word || ':*'))`,
   );

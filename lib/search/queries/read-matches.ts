@@ -31,7 +31,16 @@ const BEST_FIRST = sql`in_title desc, rank desc, last_day, content_type, content
 /** Within a type: of the events, the next ones first. */
 const NEXT_FIRST = sql`in_title desc, next_day, ${BEST_FIRST}`;
 
-const orderOf = (slice: Slice): SQL => ('ofEach' in slice || slice.type ? NEXT_FIRST : BEST_FIRST);
+const isByType = (slice: Slice): boolean => 'ofEach' in slice || slice.type !== undefined;
+
+const orderOf = (slice: Slice): SQL => (isByType(slice) ? NEXT_FIRST : BEST_FIRST);
+
+/** The next day of an event of the row `s`, where the order needs it. */
+const nextDayOf = (slice: Slice, at: Date): SQL =>
+  isByType(slice)
+    ? sql`case s.content_type when 'event' then coalesce(
+        (select min(d) from unnest(s.days) d where d >= ${dayOf(at)}::date), s.last_day) end`
+    : sql`null::date`;
 
 /** The rows to show. Its limit tells the planner how few they are. */
 function shownOf(slice: Slice): SQL {
@@ -71,8 +80,7 @@ export async function readMatches(
     matchesRow,
     sql`with matches as materialized (
           select s.content_type, s.content_id, s.last_day,
-            case s.content_type when 'event' then coalesce(
-              (select min(d) from unnest(s.days) d where d >= ${dayOf(at)}::date), s.last_day) end as next_day,
+            ${nextDayOf(slice, at)} as next_day,
             s.title_vector @@ ${words} as in_title,
             ts_rank(s.vector, ${words}, 1) as rank
           from content_search s

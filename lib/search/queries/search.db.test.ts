@@ -18,6 +18,20 @@ const search = (q: string, locale: 'fr' | 'de' = 'fr') => searchContent(test.db,
 const titles = async (q: string, locale: 'fr' | 'de' = 'fr') =>
   (await search(q, locale)).items.map(({ title }) => title);
 
+async function load(records: object): Promise<void> {
+  const file = { name: 'events.json', text: JSON.stringify(records) };
+  const outcome = await importContent(test.db, [file], { at: MORNING });
+  expect(outcome.ok).toBe(true);
+}
+
+/** Imports one more event, or another text of it. */
+async function addEvent(fr: { title: string; lead: string }): Promise<void> {
+  const { events } = z.object({ events: z.array(z.record(z.string(), z.unknown())) }).parse(SMALL);
+  const occurrences = [{ day: '2026-11-24', time: '20:00' }];
+  const solo = { ...events[0], id: 'solo', occurrences, texts: { fr: { slug: 'quai-seul', ...fr } } };
+  await load({ events: [...events, solo] });
+}
+
 describe('searchContent', () => {
   it.each([
     ['whatever the accents', 'theatre', 'fr', 'Quatuor du Quai'],
@@ -58,16 +72,7 @@ describe('searchContent', () => {
   });
 
   it('sorts events by their next date', async () => {
-    const { events } = z.object({ events: z.array(z.record(z.string(), z.unknown())) }).parse(SMALL);
-    const solo = {
-      ...events[0],
-      id: 'solo',
-      occurrences: [{ day: '2026-11-24', time: '20:00' }],
-      texts: { fr: { slug: 'quai-seul', title: 'Le Quai, seul', lead: 'Un soir.' } },
-    };
-    const text = JSON.stringify({ events: [...events, solo] });
-    const outcome = await importContent(test.db, [{ name: 'events.json', text }], { at: MORNING });
-    expect(outcome.ok).toBe(true);
+    await addEvent({ title: 'Le Quai, seul', lead: 'Un soir.' });
     const found = async (day: string) => {
       const at = new Date(`${day}T10:00:00Z`);
       const { items } = await searchContent(test.db, { q: 'quai', locale: 'fr', at, type: 'event' });
@@ -87,6 +92,21 @@ describe('searchContent', () => {
   it('reports corrections', async () => {
     expect((await search('quatuar')).corrections).toEqual([{ from: 'quatuar', to: 'Quatuor' }]);
     expect((await search('muesé')).corrections).toEqual([{ from: 'muese', to: 'Musée' }]);
+  });
+
+  it('suggests no word that is in no text any more', async () => {
+    await addEvent({ title: 'Sylfide', lead: 'Un soir.' });
+    expect((await search('sylfides')).corrections).toEqual([]);
+    expect((await search('silfide')).corrections).toEqual([{ from: 'silfide', to: 'Sylfide' }]);
+    await addEvent({ title: 'Sylphide', lead: 'Un soir.' });
+    expect((await search('sylfide')).corrections).toEqual([{ from: 'sylfide', to: 'Sylphide' }]);
+    await load({ remove: { events: ['solo'] } });
+    for (const q of ['sylfide', 'sylphide']) expect((await search(q)).corrections).toEqual([]);
+  });
+
+  it.each(['anet', 'Ins', 'ins/anet'])('finds a name of two parts by «%s»', async (q) => {
+    await addEvent({ title: 'Nuit à Ins/Anet', lead: 'Un soir.' });
+    expect(await titles(q)).toEqual(['Nuit à Ins/Anet']);
   });
 
   it('does not find past or missing content', async () => {
