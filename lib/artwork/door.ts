@@ -93,9 +93,11 @@ function stairs({ width, height, first, second, flipped, mirror }: DoorScene): S
   ];
 }
 
+const randomOf = (passNumber: string): Random => createRandom(`door|${passNumber}`);
+
 /** Two colours, design and direction. */
 function lookOf(passNumber: string) {
-  const random = createRandom(`door|${passNumber}`);
+  const random = randomOf(passNumber);
   const first = random.pick(GUESTS);
   let second: string;
   do second = random.pick(GUESTS);
@@ -120,18 +122,14 @@ const ATTEMPTS_MAX = 3000;
  */
 export function withSameDoor(seed: string, generate: () => string): string {
   const wanted = lookOf(seed);
+  const isSame = (value: string) => {
+    // rules out most values alone
+    if (randomOf(value).pick(GUESTS) !== wanted.first) return false;
+    const { second, draw, flipped } = lookOf(value);
+    return second === wanted.second && draw === wanted.draw && flipped === wanted.flipped;
+  };
   let value = generate();
-  for (let attempt = 1; attempt < ATTEMPTS_MAX; attempt += 1) {
-    const { first, second, draw, flipped } = lookOf(value);
-    if (
-      first === wanted.first &&
-      second === wanted.second &&
-      draw === wanted.draw &&
-      flipped === wanted.flipped
-    )
-      return value;
-    value = generate();
-  }
+  for (let attempt = 1; attempt < ATTEMPTS_MAX && !isSame(value); attempt += 1) value = generate();
   return value;
 }
 

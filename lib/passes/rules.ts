@@ -8,7 +8,8 @@ const RANDOM_LETTERS = 10;
 const NUMBER = new RegExp(`^[${BASE32}]{${RANDOM_LETTERS}}[${BASE32}*~$=U]$`);
 
 function checkLetter(letters: string): string {
-  const rest = [...letters].reduce((sum, letter) => (sum * 32 + BASE32.indexOf(letter)) % 37, 0);
+  let rest = 0;
+  for (const letter of letters) rest = (rest * 32 + BASE32.indexOf(letter)) % 37;
   return CHECK_LETTERS.charAt(rest);
 }
 

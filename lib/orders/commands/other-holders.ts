@@ -22,11 +22,7 @@ type Named<Entry extends EntryIdentity = EntryIdentity> = Entry & { holder: Hold
 const isNamed = <Entry extends EntryIdentity>(entry: Entry): entry is Named<Entry> =>
   entry.holder !== null && issuesPass(entry.kind);
 
-const sameAs = (one: EntryIdentity, other: EntryIdentity): boolean =>
-  isNamed(one) &&
-  isNamed(other) &&
-  one.edition === other.edition &&
-  passHolderKey(one.kind, one.holder) === passHolderKey(other.kind, other.holder);
+const editionKey = ({ edition, kind, holder }: Named): string => `${edition}|${passHolderKey(kind, holder)}`;
 
 /**
  * Counts every birth date tried for a name, per account and per network. Placed orders can be cancelled again, so
@@ -53,10 +49,12 @@ export type HolderCheck = {
 };
 
 /** Named people whom this customer has not ordered for. A renewal has proven to know the holder. */
-const unknownIn = ({ entries, ordered }: HolderCheck): Named[] =>
-  entries
+function unknownIn({ entries, ordered }: HolderCheck): Named[] {
+  const known = new Set(ordered.filter((entry) => isNamed(entry)).map(editionKey));
+  return entries
     .filter((entry) => isNamed(entry))
-    .filter((one) => !one.uniqueKey && !ordered.some((earlier) => sameAs(one, earlier)));
+    .filter((one) => !one.uniqueKey && !known.has(editionKey(one)));
+}
 
 /** Counts the dates of a check that passed in a transaction which was rolled back. */
 export async function countCheck(db: Db, check: HolderCheck, asker: Requester): Promise<void> {
