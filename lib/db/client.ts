@@ -7,6 +7,7 @@ import type { ClientBase, Pool, PoolClient } from 'pg';
 import { previewedDb } from '../config/as-of.mjs';
 import { getEnv } from '../config/env';
 import { perProcess } from '../core/process-wide.mjs';
+import { inTurn } from './in-turn';
 import { lockFolder } from './lock';
 import { migratePostgres } from './migrate-postgres';
 import { StatementNames } from './statement-names';
@@ -81,7 +82,9 @@ const isOneQuery = (text: string): boolean => /^\s*(?:select|with)\b[^;]*$/i.tes
 
 /** The same client for drizzle, which asks by text: names the statements that run often. */
 function naming<Client extends Pool | PoolClient>(client: Client, names: StatementNames): Client {
-  const ask = client.query.bind(client) as unknown as Query;
+  const bound = client.query.bind(client) as unknown as Query;
+  // a page that reads in a transaction, a previewed draft, asks several at once, which pg 9 refuses
+  const ask = 'totalCount' in client ? bound : inTurn(bound);
   const query: Query = (statement, values) =>
     values?.length || isOneQuery(statement.text)
       ? ask({ ...statement, name: names.nameOf(statement.text) }, values)
