@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { DownloadLink } from '@/components/ui/download-link';
-import { StatusTag } from '@/components/ui/tag';
 import { TextLink } from '@/components/ui/text-link';
 import type { EntryView } from '@/lib/cart/schema';
 import type { Day } from '@/lib/core/dates';
@@ -11,7 +10,7 @@ import type { OrderView } from '@/lib/orders/schema';
 import { resumeHref } from '@/components/cart/steps';
 import { leftTextOf } from '@/lib/mail/order-sheet';
 import { GivenBack } from './given-back';
-import { OrderStatusTag } from './status-tag';
+import { OrderState } from './order-state';
 
 const SMALL_NOTE = 'mt-1 block text-small whitespace-normal md:min-w-44';
 const STACKED = 'max-md:block max-md:border-0! max-md:p-0!';
@@ -83,40 +82,6 @@ function VouchersLeft({ order, today }: Pick<OrderRowProps, 'order' | 'today'>) 
   );
 }
 
-/** Status; of an unpaid invoice, by when it is to be paid, or each of the parts agreed on. */
-function Status({ order, isUnderReview }: Pick<OrderRowProps, 'order' | 'isUnderReview'>) {
-  const t = useTranslations('account.orders');
-  if (isUnderReview) return <StatusTag tone="season" label={t('checking')} />;
-  return (
-    <>
-      <OrderStatusTag status={order.status} />
-      <PaymentDue order={order} />
-    </>
-  );
-}
-
-function PaymentDue({ order: { status, dueOn, open, plan } }: { order: OrderView }) {
-  const t = useTranslations('account.orders');
-  if (status !== 'pending' || !dueOn) return null;
-  if (!plan) {
-    const due = formatDay(dueOn);
-    if (open !== undefined)
-      return <span className="mt-1 block text-small">{t('open', { open: formatMoney(open), due })}</span>;
-    return <span className="num mt-1 block text-small">{t('due', { due })}</span>;
-  }
-  return (
-    <ul className="num mt-1 text-small">
-      {plan.map((part) => (
-        <li key={part.dueOn}>
-          {part.open > 0
-            ? t('part', { open: formatMoney(part.open), due: formatDay(part.dueOn) })
-            : t('partPaid', { amount: formatMoney(part.amount) })}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** A product and its holder; for a gift, what it gives and to whom. */
 function Product({ entry: { title, holder, gift } }: { entry: EntryView }) {
   const t = useTranslations('account.orders');
@@ -145,7 +110,7 @@ export function OrderRow({ order, today, isUnderReview = false, refunds, hasPass
         </ul>
       </td>
       <td className={STACKED}>
-        <Status order={order} isUnderReview={isUnderReview} />
+        <OrderState order={order} isUnderReview={isUnderReview} />
       </td>
       <td className={`num md:text-right ${STACKED}`}>
         <span className="font-semibold">{formatMoney(order.total)}</span>

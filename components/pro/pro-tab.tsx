@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { MailProgress } from '@/components/layout/mail-progress';
 import { ProDocuments } from '@/components/layout/pro-documents';
-import { OrderStatusTag } from '@/components/orders/status-tag';
+import { GivenBack } from '@/components/orders/given-back';
+import { OrderState } from '@/components/orders/order-state';
 import { Anchor } from '@/components/ui/anchor';
 import { ButtonLink } from '@/components/ui/button';
 import { NoProAccess } from '@/components/layout/no-pro-access';
 import { QuotaGauges } from '@/components/layout/quota-gauges';
-import { formatCount, formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import { formatCount, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { ProOrder, QuotaView } from '@/lib/pro/schema';
 import { RefreshWhile } from '@/components/layout/refresh-while';
@@ -68,7 +69,7 @@ export function ProTab({ orders, quota, isImporting, contactUrl }: ProTabProps) 
 function ProOrderRow({ order }: { order: ProOrder }) {
   const t = useTranslations('pro.orders');
   const page = `${screenUrl('/pro', useLocale())}?order=${order.id}`;
-  const { number, placedAt, status, totalCents, customerReference, dueOn, passes } = order;
+  const { number, placedAt, totalCents, customerReference, passes, isUnderReview, refunds } = order;
   return (
     <li className="grid gap-x-gutter gap-y-2 border-b border-hair py-5 md:grid-cols-[1fr_1fr_auto_1.4fr]">
       <p>
@@ -87,11 +88,9 @@ function ProOrderRow({ order }: { order: ProOrder }) {
         <MailProgress order={order} />
       </div>
       <div>
-        <OrderStatusTag status={status} />
-        {status === 'pending' && dueOn && (
-          <span className="num mt-1 block text-small">{t('due', { date: formatDay(dueOn) })}</span>
-        )}
+        <OrderState order={order} isUnderReview={isUnderReview} />
         <span className="num mt-1 block font-semibold">{formatMoney(totalCents)}</span>
+        <GivenBack refunds={refunds} className="num mt-1 text-small" />
       </div>
       <ProDocuments order={order} className="md:justify-self-end" />
     </li>

@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { MailProgress } from '@/components/layout/mail-progress';
 import { ProDocuments } from '@/components/layout/pro-documents';
+import { GivenBack } from '@/components/orders/given-back';
+import { PaymentDue } from '@/components/orders/order-state';
 import { RefreshWhile } from '@/components/layout/refresh-while';
 import { ButtonLink } from '@/components/ui/button';
 import { SeasonField } from '@/components/ui/season-field';
@@ -10,10 +12,13 @@ import type { ProOrder } from '@/lib/pro/schema';
 import { AwaitedHeading } from './awaited-heading';
 import { ProSteps } from './pro-frame';
 
-/** Whether the order is unpaid, paid, or cancelled or refunded. */
-function stateOf({ status }: ProOrder): 'open' | 'paid' | 'void' {
-  if (status === 'pending') return 'open';
-  return status === 'cancelled' || status === 'refunded' ? 'void' : 'paid';
+/** Whether the order is paid, cancelled or refunded, or how it is still to be paid. */
+function stateOf({ status, isUnderReview, plan, open }: ProOrder) {
+  if (status === 'cancelled' || status === 'refunded') return 'void';
+  if (status !== 'pending') return 'paid';
+  if (isUnderReview) return 'review';
+  if (plan) return 'plan';
+  return open === undefined ? 'open' : 'part';
 }
 
 /** Result of an import: order, invoice, mail progress and downloads. */
@@ -40,12 +45,13 @@ export function ResultPage({ order }: { order: ProOrder }) {
 function Summary({ order }: { order: ProOrder }) {
   const t = useTranslations('pro.result');
   const orders = useTranslations('pro.orders');
-  const { id, number, totalCents, customerReference, dueOn, passes } = order;
+  const { id, number, totalCents, customerReference, dueOn, open = totalCents, passes, refunds } = order;
   const state = stateOf(order);
   const facts = {
     number,
     passes: orders('passes', { count: passes, shown: formatCount(passes) }),
     total: formatMoney(totalCents),
+    open: formatMoney(open),
     due: dueOn ? formatDay(dueOn) : '',
   };
   return (
@@ -54,6 +60,8 @@ function Summary({ order }: { order: ProOrder }) {
         {t('title', { state })}
       </AwaitedHeading>
       <p className="mt-4 max-w-measure text-lead">{t('text', { state, ...facts })}</p>
+      {state === 'plan' && <PaymentDue order={order} />}
+      <GivenBack refunds={refunds} className="num mt-2" />
       {customerReference && (
         <p className="mt-2 wrap-anywhere">{orders('reference', { reference: customerReference })}</p>
       )}

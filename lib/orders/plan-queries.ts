@@ -24,6 +24,14 @@ export const planBounds = (order: SQL): SQL => sql`(
 export const isPart = (orderId: SQL): SQL =>
   sql`order_id = ${orderId} and state in ('waiting', 'review') and reason = 'partial' and source <> 'provider'`;
 
+/** What is known of the payment of an order `o`, if it is unpaid: its plan as JSON, and the sum of its parts. */
+export const PAYMENT_COLUMNS = sql`
+  case when o.status = 'pending' then (select json_build_object('paidBefore', p.paid_cents,
+      'bounds', ${planBounds(sql`p.order_id`)})
+    from payment_plans p where p.order_id = o.id) end as plan,
+  case when o.status = 'pending' then (select coalesce(sum(amount_cents), 0)::int
+    from received_payments where ${isPart(sql`o.id`)}) else 0 end as "receivedCents"`;
+
 /** The payment plan of an order as agreed on; null without one. */
 export const findAgreed = (db: Db, orderId: string): Promise<Agreed | null> =>
   queryRow(

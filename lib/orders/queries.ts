@@ -110,8 +110,8 @@ const stateRow = z.strictObject({
   isUnderReview: z.boolean(),
 });
 
-/** Whether an order's card payment is under review, or one by bank that is enough: nothing is left to pay. */
-const IS_UNDER_REVIEW = sql`exists (select 1 from received_payments r where r.order_id = o.id and r.state = 'review'
+/** Whether the payment of an order `o` is under review, or one by bank that is enough: nothing is left to pay. */
+export const IS_UNDER_REVIEW = sql`exists (select 1 from received_payments r where r.order_id = o.id and r.state = 'review'
   and (r.source = 'provider' or r.reason in ('same_holder', 'overpaid')))`;
 
 /**

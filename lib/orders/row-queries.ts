@@ -9,7 +9,7 @@ import { queryRows } from '../db/rows';
 import { localeSchema } from '../i18n/schema';
 import { contactJson } from '../identity/tables';
 import { holderSchema } from '../passes/schema';
-import { isPart, planBounds } from './plan-queries';
+import { PAYMENT_COLUMNS } from './plan-queries';
 import { ORDER_CHANNELS, orderStatusSchema, paymentMethodSchema } from './schema';
 import { promotionJson, soldExtensionJson, soldOptionJson } from './tables';
 
@@ -80,11 +80,7 @@ export const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
           ${instantText(sql`o.placed_at`)} as "placedAt",
           o.payment_method as "paymentMethod", o.reference,
           o.customer_reference as "customerReference", o.due_on::text as "dueOn",
-          case when o.status = 'pending' then (select json_build_object('paidBefore', p.paid_cents,
-              'bounds', ${planBounds(sql`p.order_id`)})
-            from payment_plans p where p.order_id = o.id) end as plan,
-          case when o.status = 'pending' then (select coalesce(sum(amount_cents), 0)::int
-            from received_payments where ${isPart(sql`o.id`)}) else 0 end as "receivedCents",
+          ${PAYMENT_COLUMNS},
           o.sub_total_cents as "subTotalCents", o.discount_cents as "discountCents",
           o.shipping_cents as "shippingCents", o.total_cents as "totalCents", o.promotion,
           (select coalesce(json_agg(json_build_object('id', v.id, 'amount', v.remaining_cents,

@@ -36,12 +36,23 @@ function itemView(item: ItemRow, code: string | undefined, locale: Locale): Entr
   };
 }
 
-/** An order as sold, with titles in a language. */
-export function orderView(row: OrderRow, locale: Locale): OrderView {
-  const { promotion, receivedCents: received } = row;
-  const codes = codeItems(promotion, row.vouchersLeft);
+/** Until when an order is to be paid, and what is left of it or of its parts. */
+export function paymentDue(
+  row: Pick<OrderRow, 'plan' | 'dueOn' | 'receivedCents' | 'totalCents'>,
+): Pick<OrderView, 'dueOn' | 'open' | 'plan'> {
+  const received = row.receivedCents;
   const plan = row.plan && planParts(row.plan.bounds, { ...row.plan, received });
   const dueOn = plan?.find(({ open }) => open > 0)?.dueOn ?? row.dueOn;
+  return {
+    ...(dueOn ? { dueOn } : {}),
+    ...(plan ? { plan } : received > 0 ? { open: row.totalCents - received } : {}),
+  };
+}
+
+/** An order as sold, with titles in a language. */
+export function orderView(row: OrderRow, locale: Locale): OrderView {
+  const { promotion } = row;
+  const codes = codeItems(promotion, row.vouchersLeft);
   return {
     id: row.id,
     number: row.number,
@@ -65,8 +76,7 @@ export function orderView(row: OrderRow, locale: Locale): OrderView {
     paymentMethod: row.paymentMethod,
     ...(row.reference ? { reference: row.reference } : {}),
     ...(row.customerReference ? { customerReference: row.customerReference } : {}),
-    ...(dueOn ? { dueOn } : {}),
-    ...(plan ? { plan } : received > 0 ? { open: row.totalCents - received } : {}),
+    ...paymentDue(row),
     transitions: row.transitions,
   };
 }

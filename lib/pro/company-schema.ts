@@ -36,8 +36,10 @@ export const companyDetailSchema = companyRowSchema.extend({
   /** Newest first. */
   orders: z.array(
     z.object(
-      proOrderSchema.omit({ invoiceEmail: true, customerReference: true, dueOn: true, mailsQueued: true })
-        .shape,
+      proOrderSchema.pick({
+        ...{ id: true, number: true, placedAt: true, status: true },
+        ...{ totalCents: true, passes: true, mailsFailed: true },
+      }).shape,
     ),
   ),
 });

@@ -3,6 +3,7 @@ import { EMAIL_MAX } from '../core/email';
 import { rule } from '../core/validation';
 import { centsSchema } from '../catalogue/schema';
 import { lineSchema } from '../core/text-input';
+import { refundViewSchema } from '../orders/refund-schema';
 import { orderSchema, orderStatusSchema } from '../orders/schema';
 import { IMPORT_COLUMNS } from './csv/columns';
 import { MAX_CELL } from './csv/limits';
@@ -116,7 +117,12 @@ export const proOrderSchema = z.strictObject({
   /** Recipient of the invoice. */
   invoiceEmail: z.string(),
   customerReference: z.string().nullable(),
-  dueOn: z.iso.date().nullable(),
+  /** Until when it is to be paid, and what is left of it or of its parts. */
+  ...orderSchema.pick({ dueOn: true, open: true, plan: true }).shape,
+  /** Its payment has arrived and is being checked. */
+  isUnderReview: z.boolean(),
+  /** What was given back of it. */
+  refunds: z.array(refundViewSchema.pick({ at: true, amount: true, returned: true })),
   passes: z.int(),
   /** Holders whose mail is still queued, or failed. */
   mailsQueued: z.int(),

@@ -6,19 +6,29 @@ import type { Db } from '../../db/client';
 import { queryColumn, queryRow, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import { localeSchema } from '../../i18n/schema';
+import { PAYMENT_COLUMNS } from '../../orders/plan-queries';
+import { IS_UNDER_REVIEW } from '../../orders/queries';
+import { listGivenBack } from '../../orders/refund-queries';
+import { orderRow } from '../../orders/row-queries';
+import { paymentDue } from '../../orders/view';
 import { listPassesOfItems } from '../../passes/queries';
 import { hasCode } from '../../passes/rules';
 import type { CodedPass } from '../../passes/schema';
 import { PASSES_A_PART } from '../rules/print';
 import { proOrderSchema, type ProOrder } from '../schema';
 
+const proOrderRow = proOrderSchema
+  .omit({ dueOn: true, open: true, plan: true, refunds: true })
+  .extend(orderRow.pick({ dueOn: true, plan: true, receivedCents: true }).shape);
+
 /** Company orders with counts instead of lines. */
-const proOrders = (db: Db, where: SQL): Promise<ProOrder[]> =>
-  queryRows(
+async function proOrders(db: Db, where: SQL): Promise<ProOrder[]> {
+  const rows = await queryRows(
     db,
-    proOrderSchema,
+    proOrderRow,
     sql`select o.id, o.number, ${instantText(sql`o.placed_at`)} as "placedAt", o.status,
           o.total_cents as "totalCents", o.billing_contact->>'email' as "invoiceEmail", o.customer_reference as "customerReference", o.due_on::text as "dueOn",
+          ${PAYMENT_COLUMNS}, o.status = 'pending' and ${IS_UNDER_REVIEW} as "isUnderReview",
           (select count(*)::int from order_items i where i.order_id = o.id) as passes,
           coalesce(m.queued, 0) as "mailsQueued", coalesce(m.failed, 0) as "mailsFailed"
         from orders o
@@ -30,6 +40,16 @@ const proOrders = (db: Db, where: SQL): Promise<ProOrder[]> =>
         where ${where} and o.channel = 'pro'
         order by o.placed_at desc, o.sequence desc`,
   );
+  const refunds = await listGivenBack(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ dueOn, plan, receivedCents, ...row }) => ({
+    ...row,
+    ...paymentDue({ ...row, dueOn, plan, receivedCents }),
+    refunds: refunds.filter(({ orderId }) => orderId === row.id),
+  }));
+}
 
 /** Orders of a company, newest first. */
 export const listProOrders = (db: Db, accountId: string): Promise<ProOrder[]> =>
