@@ -11,10 +11,11 @@ import type { Recipient } from '../mail/recipient';
 import { MAIL_WRITERS } from '../mail/templates';
 import type { Attachment, MailData } from '../mail/schema';
 import { paymentStepOf } from '../orders/commands/payment-url';
+import { blockedNumbers, shownContents } from '../orders/contents-view';
 import type { PlanPart } from '../orders/plan-schema';
 import { isPaid } from '../orders/rules';
 import { getOrderForDocuments, whichElsewhere, type OrderForDocuments } from '../orders/queries';
-import { listLostNumbers } from '../orders/renewal-queries';
+import { listExtended, listLostNumbers } from '../orders/renewal-queries';
 import { hasCode } from '../passes/rules';
 import { formatReference } from '../payments/creditor-reference';
 import { listPrintableVouchers } from '../promotions/voucher-queries';
@@ -80,6 +81,7 @@ async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Compos
   const attached = await passesFile(documents);
   const vouchers = await giftFiles(db, documents);
   const elsewhere = await whichElsewhere(db, { accountId, orderId });
+  const extended = await listExtended(db, documents.order, { at: serverNow(), locale });
   return {
     content: MAIL_WRITERS.order_confirmation(locale, {
       order,
@@ -87,6 +89,8 @@ async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Compos
       gifts: { attached: vouchers.length, mailed: mailedGifts(documents) },
       elsewhere,
       lostNumbers: await listLostNumbers(db, orderId),
+      blockedNumbers: blockedNumbers(extended),
+      isBlocked: shownContents(documents.order, passes, extended).isBlocked,
       url: siteUrl(screenUrl(elsewhere === 'all' ? '/account/orders' : SCREENS[order.awaited], locale)),
     }),
     attachments: present([await confirmationFile(documents), attached, ...vouchers]),

@@ -44,6 +44,10 @@ export type OrderMailFacts = {
     elsewhere?: 'all' | 'some' | null;
     /** Numbers that could not be renewed any more. */
     lostNumbers?: readonly string[];
+    /** Passes that it adds to and that are blocked. */
+    blockedNumbers?: readonly string[];
+    /** All passes that it gave or adds to are blocked. */
+    isBlocked?: boolean;
     /** Account page with the purchase. */
     url: string;
   };
@@ -84,7 +88,7 @@ const ELSEWHERE = { all: 'elsewhere', some: 'partlyElsewhere' } as const;
 
 function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirmation']): MailContent {
   const t = mailTranslator(locale);
-  const { order, passes, gifts, elsewhere = null, lostNumbers = [], url } = facts;
+  const { order, passes, gifts, elsewhere = null, lostNumbers = [], blockedNumbers = [], url } = facts;
   const isOnPass = elsewhere !== 'all' && (order.awaited === 'passes' || order.awaited === 'addOns');
   const isPaid = order.state === 'paid' && order.totalCents > 0;
   const received = t(`order_confirmation.${isPaid ? 'paid' : 'received'}`);
@@ -98,7 +102,15 @@ function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirma
   const notes = [
     ...(lostNumbers.length ? [t('order_confirmation.newNumber', { numbers: lostNumbers.join(', ') })] : []),
     ...(elsewhere ? [t(`order_confirmation.${ELSEWHERE[elsewhere]}`)] : []),
-    ...(order.awaited === 'addOns' ? [t('order_confirmation.addOns')] : []),
+    ...(order.awaited === 'addOns' && !facts.isBlocked ? [t('order_confirmation.addOns')] : []),
+    ...(blockedNumbers.length
+      ? [
+          t('order_confirmation.addOnsBlocked', {
+            numbers: blockedNumbers.join(', '),
+            count: blockedNumbers.length,
+          }),
+        ]
+      : []),
   ];
   const blocks: Block[] = [
     { kind: 'text', text: `${received} ${attached}` },
@@ -110,7 +122,8 @@ function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirma
   const { firstName, number } = order;
   // no door is open before the pass begins or after its end, nor with a gift for somebody else
   const isOpen = passes && (passes.valid?.when ?? 'until') === 'until';
-  const heading = isOpen ? {} : { heading: t('order_confirmation.queuedHeading', { firstName }) };
+  const other = facts.isBlocked || passes?.valid?.when === 'ended' ? 'endedHeading' : 'queuedHeading';
+  const heading = isOpen ? {} : { heading: t(`order_confirmation.${other}`, { firstName }) };
   return contentOf(t, locale, { key: 'order_confirmation', firstName, blocks, number, ...heading });
 }
 

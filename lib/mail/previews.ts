@@ -68,6 +68,7 @@ const samples = (locale: Locale, url: string): MailFacts => ({
     passes: { count: 2, valid: { when: 'until', day: '2027-08-31' } },
     elsewhere: 'some',
     lostNumbers: ['7K3M9-9QX24-T'],
+    blockedNumbers: ['K7QM2-X9TRB-4'],
     gifts: {
       attached: 1,
       mailed: [{ recipientName: 'Noé', email: 'noe@passage.example', onDay: '2026-12-24' }],

@@ -7,6 +7,8 @@ import {
   productKind,
   type ProductKind,
 } from '../catalogue/products';
+import type { PassView } from '../passes/schema';
+import { isPaid } from './rules';
 import type { OrderView } from './schema';
 
 export type OrderContents = {
@@ -25,6 +27,35 @@ export function contentsOf({ products }: Pick<OrderView, 'products'>): OrderCont
     gifts: kinds.some(givesVoucher),
   };
 }
+
+const bringsPass = ({ passes, addOns }: OrderContents): boolean => passes || addOns;
+
+type Statuses = readonly Pick<PassView, 'status'>[];
+
+/**
+ * What an order brings. Once it is paid, blocked passes are no part of it: `isBlocked` if it brings no other.
+ * @param passes those that it gave and that have a code
+ * @param extended those that it adds to
+ */
+export function shownContents(
+  order: Pick<OrderView, 'status' | 'products'>,
+  passes: Statuses,
+  extended: Statuses,
+): OrderContents & { isBlocked: boolean } {
+  const contents = contentsOf(order);
+  if (!isPaid(order.status)) return { ...contents, isBlocked: false };
+  const isExtended = extended.some(({ status }) => status !== 'blocked');
+  const shown = {
+    ...contents,
+    passes: contents.passes && passes.length > 0,
+    addOns: contents.addOns && (isExtended || extended.length === 0),
+  };
+  return { ...shown, isBlocked: bringsPass(contents) && !bringsPass(shown) };
+}
+
+/** Numbers of passes that an order adds to and that are blocked: its add-ons open nothing. */
+export const blockedNumbers = (extended: readonly PassView[]): string[] =>
+  extended.flatMap(({ status, uniqueKey }) => (status === 'blocked' ? uniqueKey : []));
 
 /** True for add-ons to an existing pass. */
 export function isComplement({ product }: { product: string }): boolean {

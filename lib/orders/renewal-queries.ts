@@ -4,9 +4,15 @@ import { z } from 'zod';
 import { addDays, zurichInstant, type Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryColumn, queryNumber, queryRows } from '../db/rows';
+import type { Locale } from '../i18n/languages';
 import { localeSchema } from '../i18n/schema';
-import { formatUniqueKey } from '../passes/rules';
+import { listTermsOfPass } from '../passes/queries';
+import { formatUniqueKey, parseUniqueKey } from '../passes/rules';
+import type { PassView } from '../passes/schema';
+import { isComplement } from './contents-view';
 import { REMINDER_REACH } from './reminder-schema';
+import { isPaid } from './rules';
+import type { OrderView } from './schema';
 
 const endingRow = z.strictObject({
   accountId: z.uuid(),
@@ -92,4 +98,23 @@ export async function listLostNumbers(db: Db, orderId: string): Promise<string[]
         order by i.position`,
   );
   return numbers.map(formatUniqueKey);
+}
+
+/** The passes that a paid order adds to, in its editions. */
+export async function listExtended(
+  db: Db,
+  { status, products }: Pick<OrderView, 'status' | 'products'>,
+  view: { at: Date; locale: Locale },
+): Promise<PassView[]> {
+  if (!isPaid(status)) return [];
+  const extended = await Promise.all(
+    products
+      .filter(isComplement)
+      .map(async ({ uniqueKey = '', edition }) =>
+        (await listTermsOfPass(db, { uniqueKey: parseUniqueKey(uniqueKey) ?? '', ...view })).filter(
+          (term) => term.edition === edition,
+        ),
+      ),
+  );
+  return extended.flat();
 }

@@ -11,20 +11,14 @@ import { dayOf, type Day } from '@/lib/core/dates';
 import { readableEmail } from '@/lib/core/readable-email';
 import type { Db } from '@/lib/db/client';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
-import {
-  awaitedOf,
-  contentsOf,
-  countItems,
-  isComplement,
-  type OrderContents,
-} from '@/lib/orders/contents-view';
+import { awaitedOf, blockedNumbers, contentsOf, countItems, shownContents } from '@/lib/orders/contents-view';
 import { getOrder, getOrderState, whichElsewhere } from '@/lib/orders/queries';
 import { listGivenBack } from '@/lib/orders/refund-queries';
-import { listLostNumbers } from '@/lib/orders/renewal-queries';
+import { listExtended, listLostNumbers } from '@/lib/orders/renewal-queries';
 import { isPaid } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
-import { listPasses, listPassesOfItems, listTermsOfPass } from '@/lib/passes/queries';
-import { hasCode, isUsable, parseUniqueKey } from '@/lib/passes/rules';
+import { listPasses, listPassesOfItems } from '@/lib/passes/queries';
+import { hasCode, isUsable } from '@/lib/passes/rules';
 import type { CodedPass, PassView } from '@/lib/passes/schema';
 import { usableWallets } from '@/lib/passes/wallet/wallets';
 import { formatReference } from '@/lib/payments/creditor-reference';
@@ -39,25 +33,6 @@ async function startsOn(db: Db, order: OrderView, { at }: PageView): Promise<str
   const editions = await listEditions(db);
   const edition = editions.find(({ code }) => products.some((product) => product.edition === code));
   return edition && edition.validFrom > dayOf(at) ? formatDay(edition.validFrom) : null;
-}
-
-/** The passes that a paid order adds to, in its editions. */
-async function extendedPasses(
-  db: Db,
-  { status, products }: OrderView,
-  view: PageView,
-): Promise<readonly PassView[]> {
-  if (!isPaid(status)) return [];
-  const extended = await Promise.all(
-    products
-      .filter(isComplement)
-      .map(async ({ uniqueKey = '', edition }) =>
-        (await listTermsOfPass(db, { uniqueKey: parseUniqueKey(uniqueKey) ?? '', ...view })).filter(
-          (term) => term.edition === edition,
-        ),
-      ),
-  );
-  return extended.flat();
 }
 
 /** Last day of the passes bought or extended, if all of them have expired. */
@@ -98,24 +73,6 @@ async function codedPasses(db: Db, { status, products }: OrderView, view: PageVi
   return passes.filter(hasCode);
 }
 
-/** What an order brings. Once it is paid, blocked passes are no part of it. */
-function shownContents(
-  order: OrderView,
-  passes: readonly CodedPass[],
-  extended: readonly PassView[],
-): OrderContents {
-  const contents = contentsOf(order);
-  if (!isPaid(order.status)) return contents;
-  const isExtended = extended.some(({ status }) => status !== 'blocked');
-  return {
-    ...contents,
-    passes: contents.passes && passes.length > 0,
-    addOns: contents.addOns && (isExtended || extended.length === 0),
-  };
-}
-
-const bringsPass = ({ passes, addOns }: OrderContents): boolean => passes || addOns;
-
 type CheckoutPaymentProps = {
   db: Db;
   view: PageView;
@@ -140,7 +97,7 @@ export async function CheckoutPayment({
   if (!order || !state) notFound();
   const { id, number, total, shippingContact, billingContact, summary } = order;
   const passes = await codedPasses(db, order, view);
-  const extended = await extendedPasses(db, order, view);
+  const extended = await listExtended(db, order, view);
   const contents = shownContents(order, passes, extended);
   const elsewhere = await whichElsewhere(db, owned);
   const shown = {
@@ -152,8 +109,8 @@ export async function CheckoutPayment({
     email: readableEmail(billingContact.email),
     hasCard: summary.shippingTotal > 0,
     contents,
-    isBlocked: bringsPass(contentsOf(order)) && !bringsPass(contents),
-    blockedNumbers: extended.flatMap(({ status, uniqueKey: key }) => (status === 'blocked' ? key : [])),
+    isBlocked: contents.isBlocked,
+    blockedNumbers: blockedNumbers(extended),
     isElsewhere: elsewhere === 'all',
     isPartlyElsewhere: elsewhere === 'some',
     lostNumbers: await listLostNumbers(db, id),
