@@ -13,6 +13,7 @@ import { changeEntry, type EntryChange } from './cart-calls';
 import { EntryArt } from './entry-art';
 import { GiftLines } from './gift-lines';
 import { LastSeason } from './last-season';
+import { LostNote } from './lost-note';
 import { useCartMutation } from './use-cart-mutation';
 import { usePersonName } from './use-person-name';
 
@@ -79,7 +80,7 @@ export function CartEntry({ entry, onRemove, onAdded }: CartEntryProps) {
             />
           </p>
         )}
-        {entry.lost && <p className="mt-1 text-small font-semibold">{t(`lost.${entry.lost}`)}</p>}
+        <LostNote entry={entry} isInCart />
         {entry.gift && <GiftLines gift={entry.gift} />}
         {entry.gift && (
           <TextLink

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import type { EntryView } from '@/lib/cart/schema';
 import { EntryArt } from './entry-art';
+import { LostNote } from './lost-note';
 import { stepHref } from './steps';
 import { usePersonName } from './use-person-name';
 
@@ -21,7 +22,10 @@ export function EntryHead({ entry, id }: EntryHeadProps) {
       <EntryArt seed={entry.uniqueKey ?? entry.id} className="h-[70px] w-[56px] md:h-[88px] md:w-[72px]" />
       <div id={id} className="min-w-0">
         <h2 className="text-d4">{entry.title}</h2>
-        <p className="mb-3">{person(entry)}</p>
+        <div className="mb-3">
+          <p>{person(entry)}</p>
+          <LostNote entry={entry} />
+        </div>
       </div>
       <TextLink
         href={stepHref('cart')}

@@ -61,3 +61,22 @@ it.each([
   const entry = { ...substitute, pass: { product: 'PASSAGE', extensions: [], options: ['bike'] } };
   expect(shown(locale, { entry, isHeld: false })).toContain(text);
 });
+
+it.each([
+  ['fr', 'on ne peut plus y ajouter de complément', 'Revoir le panier'],
+  ['de', 'Es lässt sich nicht mehr ergänzen', 'Warenkorb prüfen'],
+] as const)(
+  'says in %s that a pass blocked since can get no add-on, and leads to the cart',
+  (locale, ...texts) => {
+    const { pass: _, ...rest } = substitute;
+    const entry = { ...rest, lost: 'entry' as const };
+    const before = shown(locale, { entry, isHeld: false });
+    expect(before).not.toMatch(/role="alert"/);
+    const told = shown(locale, { entry });
+    expect(told).toMatch(/role="alert"/);
+    for (const text of texts) {
+      expect(before).toContain(text);
+      expect(told.split(text)).toHaveLength(3);
+    }
+  },
+);

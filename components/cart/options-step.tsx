@@ -9,6 +9,7 @@ import type { AddOnsByEdition } from '@/lib/catalogue/schema';
 import { type OpenPick, openPicks } from './choices';
 import { EntryHead } from './entry-head';
 import { FailureNotice } from './failure-notice';
+import { LostNote } from './lost-note';
 import { OptionCategory } from './option-category';
 import { useAddOns } from './use-add-ons';
 import { useCart } from './use-cart';
@@ -40,15 +41,27 @@ function EntryOptions({ entry, addOns }: { entry: EntryView; addOns: AddOnsByEdi
 const isEmptySubstitute = ({ pass, extensions, options }: EntryView) =>
   pass !== undefined && extensions.length + options.length === 0;
 
+type HeldNoticeProps = {
+  open: readonly OpenPick[];
+  isEmpty: boolean;
+  /** Add-ons for a pass that was blocked since, which can get none any more. */
+  lost: EntryView | undefined;
+};
+
 /** Says what holds up the next step, and leads there. It takes the focus, because the pressed button has been rendered anew. */
-function HeldNotice({ open, isEmpty }: { open: readonly OpenPick[]; isEmpty: boolean }) {
+function HeldNotice({ open, isEmpty, lost }: HeldNoticeProps) {
   const t = useTranslations('checkout.options');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
-  if (open.length === 0 && !isEmpty) return null;
+  if (open.length === 0 && !isEmpty && !lost) return null;
   return (
     <div ref={notice} tabIndex={-1} className="mt-7">
-      <Alert tone="error" title={open.length > 0 ? t('held', { count: open.length }) : t('substitute')} live>
+      <Alert
+        tone="error"
+        title={open.length > 0 ? t('held', { count: open.length }) : isEmpty && t('substitute')}
+        live
+      >
+        {lost && <LostNote entry={lost} />}
         <ul>
           {open.map(({ group, title, pick, left }) => (
             <li key={group}>
@@ -80,10 +93,11 @@ export function OptionsStep({ addOns, isHeld }: OptionsStepProps) {
     openPicks(entry, offeredCategories(entry, addOnsFor(entry, addOns))),
   );
   const isEmpty = entries.some(isEmptySubstitute);
+  const lost = entries.find((entry) => entry.lost === 'entry');
   const isTold = isHeld && open.length === 0;
   return (
     <>
-      {isHeld && <HeldNotice open={open} isEmpty={isEmpty} />}
+      {isHeld && <HeldNotice {...{ open, isEmpty, lost }} />}
       {isEmpty && !isTold && <p className="mt-5 font-semibold">{t('options.substitute')}</p>}
       {addable.map((entry) => (
         <EntryOptions key={entry.id} entry={entry} addOns={addOns} />

@@ -7,6 +7,7 @@ import type { EntryView } from '@/lib/cart/schema';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { EntryArt } from './entry-art';
 import { GiftLines } from './gift-lines';
+import { LostNote } from './lost-note';
 import { useCart } from './use-cart';
 import { usePersonName } from './use-person-name';
 
@@ -69,6 +70,7 @@ function ReviewEntry({ entry }: { entry: EntryView }) {
       <th scope="row" className="font-normal! max-md:border-0! max-md:p-0!">
         <span className="display block text-d5">{entry.title}</span>
         {entry.holder ? t('born', { name, birthDate: formatDay(entry.holder.birthDate) }) : name}
+        <LostNote entry={entry} />
         {entry.gift && <GiftLines gift={entry.gift} />}
       </th>
       <td colSpan={2} className="max-md:col-span-2 max-md:border-0! max-md:p-0!">
