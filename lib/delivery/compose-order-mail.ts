@@ -11,7 +11,7 @@ import type { Recipient } from '../mail/recipient';
 import { MAIL_WRITERS } from '../mail/templates';
 import type { Attachment, MailData } from '../mail/schema';
 import { paymentStepOf } from '../orders/commands/payment-url';
-import { blockedNumbers, shownContents } from '../orders/contents-view';
+import { blockedNumbers, shownContents, withoutRefunded } from '../orders/contents-view';
 import type { PlanPart } from '../orders/plan-schema';
 import { isPaid } from '../orders/rules';
 import { getOrderForDocuments, whichElsewhere, type OrderForDocuments } from '../orders/queries';
@@ -60,9 +60,8 @@ const SCREENS = {
 
 /** Vouchers of a paid order that go to their recipients by mail, with their day if it is still to come. */
 function mailedGifts({ order, givenBack }: OrderForDocuments) {
-  const ended = givenBack.flatMap(({ lines }) => lines.flatMap(({ id, isWhole }) => (isWhole ? id : [])));
-  return order.products.flatMap(({ id, gift }) =>
-    gift?.delivery === 'email' && gift.recipientEmail && isPaid(order.status) && !ended.includes(id)
+  return withoutRefunded(order, givenBack).products.flatMap(({ gift }) =>
+    gift?.delivery === 'email' && gift.recipientEmail && isPaid(order.status)
       ? {
           recipientName: gift.recipientName,
           email: gift.recipientEmail,
@@ -81,7 +80,8 @@ async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Compos
   const attached = await passesFile(documents);
   const vouchers = await giftFiles(db, documents);
   const elsewhere = await whichElsewhere(db, { accountId, orderId });
-  const extended = await listExtended(db, documents.order, { at: serverNow(), locale });
+  const valid = withoutRefunded(documents.order, documents.givenBack);
+  const extended = await listExtended(db, valid, { at: serverNow(), locale });
   return {
     content: MAIL_WRITERS.order_confirmation(locale, {
       order,
@@ -90,7 +90,7 @@ async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Compos
       elsewhere,
       lostNumbers: await listLostNumbers(db, orderId),
       blockedNumbers: blockedNumbers(extended),
-      isBlocked: shownContents(documents.order, passes, extended).isBlocked,
+      isBlocked: valid.products.length === 0 || shownContents(valid, passes, extended).isBlocked,
       url: siteUrl(screenUrl(elsewhere === 'all' ? '/account/orders' : SCREENS[order.awaited], locale)),
     }),
     attachments: present([await confirmationFile(documents), attached, ...vouchers]),

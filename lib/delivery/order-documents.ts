@@ -9,7 +9,7 @@ import type { OrderContact } from '../identity/schema';
 import type { OrderSheet } from '../mail/order-sheet';
 import type { Attachment } from '../mail/schema';
 import type { OrderForDocuments } from '../orders/queries';
-import { awaitedOf, countItems } from '../orders/contents-view';
+import { awaitedOf, countItems, withoutRefunded } from '../orders/contents-view';
 import { isPaid } from '../orders/rules';
 import type { OrderStatus } from '../orders/schema';
 import { hasCode } from '../passes/rules';
@@ -46,6 +46,7 @@ const STATES: Record<OrderStatus, OrderSheet['state']> = {
 export function orderSheet({ locale, order, day, givenBack }: OrderForDocuments): OrderSheet {
   const { summary, shippingContact, billingContact } = order;
   const { codes } = summary;
+  const valid = withoutRefunded(order, givenBack);
   const [shipping, billing] = [addressLines(shippingContact), addressLines(billingContact)];
   return {
     number: order.number,
@@ -75,8 +76,8 @@ export function orderSheet({ locale, order, day, givenBack }: OrderForDocuments)
       returnedCents: returned,
     })),
     state: STATES[order.status],
-    awaited: awaitedOf(order),
-    items: countItems(order),
+    awaited: awaitedOf(valid),
+    items: countItems(valid),
     shipping,
     billing: billing.join('\n') === shipping.join('\n') ? null : billing,
   };

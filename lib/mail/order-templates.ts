@@ -46,7 +46,7 @@ export type OrderMailFacts = {
     lostNumbers?: readonly string[];
     /** Passes that it adds to and that are blocked. */
     blockedNumbers?: readonly string[];
-    /** All passes that it gave or adds to are blocked. */
+    /** All passes that it gave or adds to are blocked, or all of it was refunded. */
     isBlocked?: boolean;
     /** Account page with the purchase. */
     url: string;

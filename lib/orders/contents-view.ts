@@ -8,6 +8,7 @@ import {
   type ProductKind,
 } from '../catalogue/products';
 import type { PassView } from '../passes/schema';
+import type { RefundView } from './refund-schema';
 import { isPaid } from './rules';
 import type { OrderView } from './schema';
 
@@ -18,6 +19,17 @@ export type OrderContents = {
   addOns: boolean;
   gifts: boolean;
 };
+
+/** An order without the lines that were refunded completely: what they gave is no longer valid. */
+export function withoutRefunded<Order extends Pick<OrderView, 'products'>>(
+  order: Order,
+  givenBack: readonly Pick<RefundView, 'lines'>[],
+): Order {
+  const ended = new Set(
+    givenBack.flatMap(({ lines }) => lines.flatMap((line) => (line.isWhole ? line.id : []))),
+  );
+  return { ...order, products: order.products.filter(({ id }) => !ended.has(id)) };
+}
 
 export function contentsOf({ products }: Pick<OrderView, 'products'>): OrderContents {
   const kinds = products.flatMap(({ product }) => productKind(product, getBrand().productKey) ?? []);

@@ -11,7 +11,14 @@ import { dayOf, type Day } from '@/lib/core/dates';
 import { readableEmail } from '@/lib/core/readable-email';
 import type { Db } from '@/lib/db/client';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
-import { awaitedOf, blockedNumbers, contentsOf, countItems, shownContents } from '@/lib/orders/contents-view';
+import {
+  awaitedOf,
+  blockedNumbers,
+  contentsOf,
+  countItems,
+  shownContents,
+  withoutRefunded,
+} from '@/lib/orders/contents-view';
 import { getOrder, getOrderState, whichElsewhere } from '@/lib/orders/queries';
 import { listGivenBack } from '@/lib/orders/refund-queries';
 import { listExtended, listLostNumbers } from '@/lib/orders/renewal-queries';
@@ -96,9 +103,11 @@ export async function CheckoutPayment({
   const [order, state] = [await getOrder(db, owned), await getOrderState(db, owned)];
   if (!order || !state) notFound();
   const { id, number, total, shippingContact, billingContact, summary } = order;
+  const refunds = await listGivenBack(db, [id]);
+  const valid = withoutRefunded(order, refunds);
   const passes = await codedPasses(db, order, view);
-  const extended = await listExtended(db, order, view);
-  const contents = shownContents(order, passes, extended);
+  const extended = await listExtended(db, valid, view);
+  const contents = shownContents(valid, passes, extended);
   const elsewhere = await whichElsewhere(db, owned);
   const shown = {
     id,
@@ -114,10 +123,10 @@ export async function CheckoutPayment({
     isElsewhere: elsewhere === 'all',
     isPartlyElsewhere: elsewhere === 'some',
     lostNumbers: await listLostNumbers(db, id),
-    refunds: await listGivenBack(db, [id]),
-    items: countItems(order),
+    refunds,
+    items: countItems(valid),
     invoice: invoiceOf(order, dayOf(view.at)),
-    validFrom: await startsOn(db, order, view),
+    validFrom: await startsOn(db, valid, view),
     endedOn: isPaid(order.status) ? endedOn([...passes, ...extended]) : null,
   };
   const groups = groupPasses(passes.filter(isUsable), shippingContact);
