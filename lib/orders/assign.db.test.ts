@@ -185,6 +185,19 @@ describe('a payment without reference', () => {
   });
 });
 
+it('leaves an order to its own parts once it is taken back from it', async () => {
+  const { id, order, orderId } = await lostPayment('100.00');
+  const { reference = '' } = (await findOrder(test.db, orderId, 'fr')) ?? {};
+  await assignPayment(test.db, { id, order }, by);
+  await applyAssignments(test.db, inMinutes(10));
+  for (const amount of [26_500, 20_000])
+    await recordPayment(test.db, { reference, amount, paidOn: '2026-11-20', keep: true }, by);
+  expect(await statusOf(orderId)).toBe('pending');
+  expect(await unassignPayment(test.db, { id }, by)).toMatchObject({ ok: true });
+  expect(await statusOf(orderId)).toBe('completed');
+  expect(await receiptOf(id)).toMatchObject({ state: 'review', reason: 'unknown_reference', order: null });
+});
+
 it('suggests no other invoice for a payment of too much once staff marked its order as paid', async () => {
   const { id: orderId, reference, billingContact } = await shop.invoiced();
   await fullCart(test.db, SHOP_DAY, shop.context.accountId);

@@ -66,6 +66,29 @@ describe('a payment that was closed with a note', () => {
     expect(await findReceipt(test.db, receiptId)).toMatchObject({ state: 'matched' });
   });
 
+  it('completes the order with the rest that came meanwhile', async () => {
+    const { id, receiptId, reference, total } = await differing(-20_000);
+    await close(receiptId);
+    await recordPayment(test.db, { reference, amount: 20_000, paidOn: '2026-11-20', keep: true }, by);
+    expect(await findOrder(test.db, id, 'fr')).toMatchObject({ status: 'pending', open: total - 20_000 });
+    expect(await reopen(receiptId)).toMatchObject({ ok: true });
+    expect(await findOrder(test.db, id, 'fr')).toMatchObject({ status: 'completed' });
+    expect((await listReceipts(test.db, {})).map(({ state }) => state)).toEqual(['matched', 'matched']);
+    const { items } = await listAudit(test.db, auditQuerySchema.parse({ target: receiptId }));
+    expect(items[0]).toMatchObject({ action: 'payment_reopened', after: { state: 'matched' } });
+  });
+
+  it('leaves the order to the others, which were too much together with it', async () => {
+    const { id, receiptId, reference } = await differing(-40_000);
+    const rest = [26_500, 20_000].map((amount) => ({ reference, amount, paidOn: '2026-11-20', keep: true }));
+    for (const payment of rest) await recordPayment(test.db, payment, inMinutes(1));
+    const reasons = async () => (await listReceipts(test.db, { state: 'review' })).map((one) => one.reason);
+    expect((await reasons()).toSorted()).toEqual(['overpaid', 'partial', 'partial']);
+    expect(await close(receiptId, inMinutes(2))).toMatchObject({ ok: true });
+    expect(await findOrder(test.db, id, 'fr')).toMatchObject({ status: 'completed' });
+    expect(await reasons()).toEqual([]);
+  });
+
   it('is without the order that was chosen for it before', async () => {
     const { id: orderId, number } = await shop.invoiced();
     await importBankFile(test.db, readFileSync('tests/fixtures/bank/camt054.xml', 'utf8'), by);

@@ -10,6 +10,7 @@ import { CURRENCY } from '../core/money';
 import { countRows, queryColumn, queryRows } from '../db/rows';
 import { placeOrder } from './commands/place-order';
 import { insertReceipt, receivePayment } from './commands/receive-payment';
+import { reopenReceipt } from './commands/reopen-receipt';
 import { setPlan } from './commands/set-plan';
 import { settleReceipt } from './commands/settle-receipt';
 import { reviewReason } from './receipt-rules';
@@ -143,6 +144,27 @@ describe('two payments of one reference at the same time', () => {
         payments: ['matched', 'matched', 'matched'],
         completed: 1,
       });
+    }
+  });
+
+  it('settle it when one comes back to review while the rest arrives', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, reference, totalCents } = await invoiced();
+      const part = credit(reference, 'part', 10_000);
+      await test.db.transaction((tx) => receivePayment(tx, part));
+      const [receiptId = ''] = await queryColumn(
+        test.db,
+        z.string(),
+        sql`select id from received_payments where source_key = ${part.sourceKey}`,
+      );
+      const settlement = { receiptId, note: 'rendu', refund: false, provider: null };
+      await settleReceipt(test.db, settlement, staffAt(at));
+      const [seen] = await Promise.all([
+        both(id, [credit(reference, 'rest', totalCents - 10_000)]),
+        reopenReceipt(test.db, { id: receiptId, reason: 'erreur' }, staffAt(at)),
+      ]);
+      expect(seen.completed).toBeLessThanOrEqual(1);
+      expect(await outcome(id)).toEqual({ payments: ['matched', 'matched'], completed: 1 });
     }
   });
 

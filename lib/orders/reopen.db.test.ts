@@ -101,6 +101,20 @@ describe('a payment that completed another’s order', () => {
     });
   });
 
+  it('leaves it paid by its own payment, which came when it was paid already', async () => {
+    const paid = await wronglyPaid();
+    const { reference, total: amount, orderId } = paid;
+    await recordPayment(test.db, { reference, amount, paidOn: '2026-11-20', keep: true }, by);
+    const waiting = await listReceipts(test.db, { state: 'review' });
+    const own = waiting.find(({ reason }) => reason === 'already_paid')?.id;
+    expect(await reopen(paid.receiptId)).toMatchObject({ ok: true });
+    expect(await statusOf(orderId)).toBe('completed');
+    expect(await isBlocked()).toEqual([false]);
+    expect(await findReceipt(test.db, own ?? '')).toMatchObject({ state: 'matched' });
+    expect(await findReceipt(test.db, paid.receiptId)).toEqual({ ...paid.before, suggestions: [] });
+    expect(await templates()).not.toContain('order_reopened');
+  });
+
   it('gives the same passes back once the order is paid', async () => {
     const paid = await wronglyPaid();
     const [pass] = await shop.passes();

@@ -8,18 +8,13 @@ import type { Db } from '../../db/client';
 import { hasRows, queryColumn, queryRow } from '../../db/rows';
 import { getLogger } from '../../http/logger';
 import { appliedBefore, isAssignable, reviewReason, undoUntil } from '../receipt-rules';
-import { payableSchema, type AssignInput, type Assigned, type UnassignInput } from '../receipt-schema';
+import type { AssignInput, Assigned, UnassignInput } from '../receipt-schema';
 import { staffTransition } from '../rules';
 import { receivedPayments } from '../tables';
-import { matchReceipt } from './close-receipts';
-import { completeOrder } from './complete-order';
-import { partsOf, sortParts } from './order-parts';
-import { closeParts } from './receive-payment';
+import { countPayment, lockOrderOf, PAYABLE_COLUMNS, payableRow, recountPayments } from './count-payment';
+import { sortParts } from './order-parts';
 
 type Receipt = typeof receivedPayments.$inferSelect;
-
-const orderRow = payableSchema.extend({ id: z.uuid(), number: z.string() });
-const ORDER_COLUMNS = sql.raw(`id, number, status, total_cents as "totalCents", currency`);
 
 export async function lockReceipt(tx: Db, id: string): Promise<Receipt | null> {
   const [receipt] = await tx.select().from(receivedPayments).where(eq(receivedPayments.id, id)).for('update');
@@ -48,8 +43,8 @@ export const assignPayment = (
     if (!isAssignable(receipt)) return fail('invalid_transition');
     const order = await queryRow(
       tx,
-      orderRow,
-      sql`select ${ORDER_COLUMNS} from orders where number = ${number} and status = 'pending'`,
+      payableRow,
+      sql`select ${PAYABLE_COLUMNS} from orders where number = ${number} and status = 'pending'`,
     );
     if (!order) return fail('invalid_data', [{ path: 'order', code: 'no_open_order' }]);
     if (receipt.orderId === order.id) return fail('invalid_transition');
@@ -79,8 +74,8 @@ export const assignPayment = (
 export async function ownReview(tx: Db, receipt: Receipt) {
   const named = await queryRow(
     tx,
-    orderRow,
-    sql`select ${ORDER_COLUMNS} from orders where reference = ${receipt.reference}`,
+    payableRow,
+    sql`select ${PAYABLE_COLUMNS} from orders where reference = ${receipt.reference}`,
   );
   const own = {
     orderId: named?.id ?? null,
@@ -105,6 +100,7 @@ export const unassignPayment = (
   by: AuditActor,
 ): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> =>
   db.transaction(async (tx) => {
+    await lockOrderOf(tx, id);
     const receipt = await lockReceipt(tx, id);
     if (!receipt) return fail('not_found');
     const { assignedTo, orderId, state } = receipt;
@@ -122,6 +118,8 @@ export const unassignPayment = (
       .update(receivedPayments)
       .set({ assignedTo: null, assignedBy: null, assignedAt: null })
       .where(eq(receivedPayments.id, id));
+    if (orderId && after !== orderId)
+      await recountPayments(tx, { orderId, at: by.at, actor: staffTransition(by) });
     await recordAudit(tx, by, {
       action: 'payment_unassigned',
       target: { type: 'payment', id },
@@ -135,30 +133,8 @@ export const unassignPayment = (
 async function apply(tx: Db, id: string, at: Date): Promise<void> {
   const receipt = await lockReceipt(tx, id);
   if (!receipt?.assignedTo || receipt.orderId === receipt.assignedTo || receipt.state !== 'review') return;
-  const { assignedTo: orderId, assignedBy, sourceKey, amountCents } = receipt;
-  const order = await queryRow(
-    tx,
-    orderRow,
-    sql`select ${ORDER_COLUMNS} from orders where id = ${orderId} for update`,
-  );
-  if (!order) return;
-  const earlierCents = await partsOf(tx, order);
-  let reason = reviewReason(order, receipt, earlierCents);
-  if (!reason) {
-    const move = { orderId, at, actor: assignedBy ?? ('system' as const), reason: 'payment_received' };
-    const completed = await completeOrder(tx, move);
-    if (!completed.ok && completed.error.code !== 'duplicate_order_item')
-      throw new Error('a locked order changed under its payment');
-    if (!completed.ok) reason = 'same_holder';
-  }
-  await tx
-    .update(receivedPayments)
-    .set({ orderId, ...(reason ? { reason } : {}) })
-    .where(eq(receivedPayments.id, id));
-  if (reason === 'partial') await sortParts(tx, order.id);
-  if (reason) return;
-  await matchReceipt(tx, { key: sourceKey, at });
-  if (earlierCents > 0) await closeParts(tx, order, { amountCents, at });
+  const { assignedTo: orderId, assignedBy } = receipt;
+  await countPayment(tx, receipt, { orderId, at, actor: assignedBy ?? 'system' });
 }
 
 const BATCH = 100;

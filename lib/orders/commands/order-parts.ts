@@ -6,13 +6,14 @@ import type { Db } from '../../db/client';
 import { hasRows, queryColumn } from '../../db/rows';
 import { isPart } from '../plan-queries';
 
-/** Sum of the parts of an order. */
-export async function partsOf(tx: Db, order: { id: string } | null): Promise<Cents> {
+/** Sum of the parts of an order. @param besides a payment that does not count */
+export async function partsOf(tx: Db, order: { id: string } | null, besides?: string): Promise<Cents> {
   if (!order) return 0;
   const [cents = 0] = await queryColumn(
     tx,
     z.int(),
-    sql`select coalesce(sum(amount_cents), 0)::int from received_payments where ${isPart(sql`${order.id}`)}`,
+    sql`select coalesce(sum(amount_cents), 0)::int from received_payments
+        where ${isPart(sql`${order.id}`)} and ${besides ? sql`id <> ${besides}` : sql`true`}`,
   );
   return cents;
 }

@@ -1,16 +1,15 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Day } from '../../core/dates';
 import { newId } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import type { Db } from '../../db/client';
 import { hasRows, queryRow } from '../../db/rows';
 import { reviewReason } from '../receipt-rules';
-import { payableSchema, type PaymentSource, type ReviewReason } from '../receipt-schema';
+import type { PaymentSource, ReviewReason } from '../receipt-schema';
 import type { TransitionActor } from '../rules';
-import { completeOrder } from './complete-order';
-import { matchParts, partsOf, sortParts } from './order-parts';
+import { PAYABLE_COLUMNS, payableRow, payOrder } from './count-payment';
+import { partsOf, sortParts } from './order-parts';
 
 export type IncomingPayment = {
   source: PaymentSource;
@@ -37,18 +36,14 @@ export type PaymentOutcome = {
   orderNumber: string | null;
 };
 
-const lockedRow = payableSchema.extend({ id: z.uuid(), number: z.string() });
-type LockedOrder = z.infer<typeof lockedRow>;
-
-const lockByReference = async (tx: Db, reference: string | null): Promise<LockedOrder | null> => {
-  if (!reference) return null;
-  return queryRow(
-    tx,
-    lockedRow,
-    sql`select id, number, status, total_cents as "totalCents", currency from orders
-        where reference = ${reference} for update`,
-  );
-};
+const lockByReference = async (tx: Db, reference: string | null) =>
+  reference
+    ? queryRow(
+        tx,
+        payableRow,
+        sql`select ${PAYABLE_COLUMNS} from orders where reference = ${reference} for update`,
+      )
+    : null;
 
 type Receipt = Omit<IncomingPayment, 'at'> & {
   orderId: string | null;
@@ -75,20 +70,13 @@ const reviewInstead = (tx: Db, sourceKey: string, reason: ReviewReason) =>
     sql`update received_payments set state = 'review', reason = ${reason} where source_key = ${sourceKey}`,
   );
 
-/** What becomes of the earlier parts once the order is paid: they paid it too, unless this payment did so alone. */
-export const closeParts = (
-  tx: Db,
-  { id, totalCents }: Pick<LockedOrder, 'id' | 'totalCents'>,
-  { amountCents, at }: { amountCents: Cents; at: Date },
-) => (amountCents === totalCents ? sortParts(tx, id) : matchParts(tx, id, at));
-
 /**
  * Records a payment with an order reference, in the caller's transaction. If it pays the order exactly, alone or
  * together with earlier parts, the order is completed; otherwise, or if a holder has such a pass by now, it is
  * recorded for review. Idempotent.
  */
 export async function receivePayment(tx: Db, payment: IncomingPayment): Promise<PaymentOutcome> {
-  const { amountCents, currency, actor, at } = payment;
+  const { amountCents, actor, at } = payment;
   // locks the order's row: of two concurrent payments the second sees the result of the first
   const order = await lockByReference(tx, payment.reference);
   const of = { orderId: order?.id ?? null, orderNumber: order?.number ?? null, isExpected: false };
@@ -99,17 +87,11 @@ export async function receivePayment(tx: Db, payment: IncomingPayment): Promise<
   if (order && reason === 'partial')
     return { isNew: true, reason, ...of, isExpected: await sortParts(tx, order.id) };
   if (order && !reason) {
-    const move = { orderId: order.id, at, actor, reason: 'payment_received' };
-    const completed = await completeOrder(tx, {
-      ...move,
-      paid: { amountCents: order.totalCents, currency },
-    });
-    if (!completed.ok && completed.error.code === 'duplicate_order_item') {
-      await reviewInstead(tx, payment.sourceKey, 'same_holder');
-      return { isNew: true, reason: 'same_holder', ...of };
+    const held = await payOrder(tx, order, { amountCents, earlierCents, at, actor });
+    if (held) {
+      await reviewInstead(tx, payment.sourceKey, held);
+      return { isNew: true, reason: held, ...of };
     }
-    if (!completed.ok) throw new Error('a locked order changed under its payment');
-    if (earlierCents > 0) await closeParts(tx, order, { amountCents, at });
   }
   return { isNew: true, reason, ...of };
 }

@@ -10,7 +10,7 @@ import { PAID_STATUSES, staffTransition } from '../rules';
 import { lockReceipt, ownReview } from './assign-payment';
 import { cancelOrder } from './cancel-order';
 import { lockOrder, moveOrder, type Move, type MovedOrder } from './move-order';
-import { sortParts } from './order-parts';
+import { recountPayments } from './count-payment';
 import { pauseReminders } from './pause-reminders';
 import { queueOrderMail } from './queue-order-mail';
 import { takeBack } from './refund-effects';
@@ -70,9 +70,9 @@ export const reopenOrder = (
     if (!order) return fail('invalid_transition');
     const own = await ownReview(tx, receipt);
     await reviewParts(tx, orderId, id);
-    await sortParts(tx, orderId);
     if (order.channel === 'shop') await takeBack(tx, order, { at: by.at });
-    await awaitPayment(tx, order, move);
+    // its own payment may have come meanwhile, when the order was paid already
+    if (!(await recountPayments(tx, move))) await awaitPayment(tx, order, move);
     await recordAudit(tx, by, {
       action: 'payment_unassigned',
       target: { type: 'payment', id },

@@ -5,12 +5,14 @@ import type { AuditActor } from '../../audit/schema';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { isClosedByNote } from '../receipt-queries';
+import { staffTransition } from '../rules';
 import { receivedPayments } from '../tables';
 import { lockReceipt } from './assign-payment';
-import { sortParts } from './order-parts';
+import { lockOrderOf, recountPayments } from './count-payment';
 
 /**
- * Puts a payment under review again that staff closed with a note, as it was before. The note stays in the log.
+ * Puts a payment under review again that staff closed with a note, as it was before; with the other parts of its order it
+ * may complete that now. The note stays in the log.
  * @returns `invalid_transition` for any other payment: one under review, given back, or whose order was ended with it
  */
 export const reopenReceipt = (
@@ -19,6 +21,7 @@ export const reopenReceipt = (
   by: AuditActor,
 ): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> =>
   db.transaction(async (tx) => {
+    await lockOrderOf(tx, id);
     const receipt = await lockReceipt(tx, id);
     if (!receipt) return fail('not_found');
     if (!(await isClosedByNote(tx, id))) return fail('invalid_transition');
@@ -34,12 +37,13 @@ export const reopenReceipt = (
         ...(isChosen && { assignedTo: null, assignedBy: null, assignedAt: null }),
       })
       .where(eq(receivedPayments.id, id));
-    if (orderId) await sortParts(tx, orderId);
+    const counted = { at: by.at, actor: staffTransition(by) };
+    const isPaid = orderId !== null && (await recountPayments(tx, { orderId, ...counted }));
     await recordAudit(tx, by, {
       action: 'payment_reopened',
       target: { type: 'payment', id },
       before: { state: 'settled' },
-      after: { state: 'review', orderId, reason: receipt.reason },
+      after: { state: isPaid ? 'matched' : 'review', orderId, reason: receipt.reason },
       reason,
     });
     return ok(undefined);

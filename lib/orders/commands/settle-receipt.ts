@@ -14,6 +14,7 @@ import { receivedPayments } from '../tables';
 import { cancelOrder } from './cancel-order';
 import { closeReceipts, matchReceipt } from './close-receipts';
 import { completeOrder } from './complete-order';
+import { lockOrderOf, recountPayments } from './count-payment';
 import { matchParts } from './order-parts';
 
 type Settlement = {
@@ -130,11 +131,14 @@ export async function settleReceipt(
     }
   }
   return transaction(db, async (tx) => {
+    await lockOrderOf(tx, receiptId);
     if (sessionId) await recordRefund(tx, sessionId, at);
     const closed = await closeReceipts(tx, { keys: [receipt.sourceKey], note, at });
     // somebody else settled it meanwhile; a refund that was made is recorded all the same
     if (!closed.length && !sessionId) return fail('invalid_transition');
     await cancelRefusedOrder(tx, receipt, settlement, by);
+    if (receipt.orderId)
+      await recountPayments(tx, { orderId: receipt.orderId, at, actor: staffTransition(by) });
     await recordSettlement(tx, receipt, settlement, by);
     return ok(undefined);
   });
