@@ -16,7 +16,14 @@ export function PayButton({ id, order, today }: PayoutProps & { today: Day }) {
     call: (_: void, locale) =>
       callApi(payRefundContract, { params: { id }, body: { paidOn: today }, locale }),
     done: () => t('paid', { order }),
-    undo: () => () => callApi(unpayRefundContract, { params: { id }, locale: document.documentElement.lang }),
+    undo:
+      (_, { change: undoes }) =>
+      () =>
+        callApi(unpayRefundContract, {
+          params: { id },
+          query: { undoes },
+          locale: document.documentElement.lang,
+        }),
     hasToast: true,
   });
   return (

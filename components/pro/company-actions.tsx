@@ -168,7 +168,10 @@ function RemoveForm({ id, username, onDone }: { id: string; username: string; on
     call: (_: void, locale) => callApi(removeCompanyContract, { params: { id }, locale }),
     done: () => t('removed'),
     next: () => '/office/companies',
-    undo: () => () => callApi(addCompanyContract, { body: { username }, locale }),
+    undo:
+      (_, { change: undoes }) =>
+      () =>
+        callApi(addCompanyContract, { body: { username, undoes }, locale }),
   });
   return (
     <ActionFrame verb={t('verbs.remove')} {...remove} onCancel={onDone} onSubmit={() => remove.run()}>

@@ -163,7 +163,7 @@ describe('a refund by transfer', () => {
     expect((await journal()).openItems.refunds).toEqual({ count: 0, amount: 0 });
     const booked = { account: ACCOUNTS.payable, contra: ACCOUNTS.bank, amount: total, day: '2026-11-20' };
     expect(await paid()).toMatchObject([booked]);
-    expect(await unpayRefund(test.db, id, by)).toMatchObject({ ok: true, data: { paidOn: null } });
+    expect(await unpayRefund(test.db, { id }, by)).toMatchObject({ ok: true, data: { paidOn: null } });
     expect(await paid()).toEqual([]);
   });
 

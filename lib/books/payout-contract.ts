@@ -1,6 +1,9 @@
+import { changeSchema } from '../audit/change-schema';
 import { listPageSchema } from '../core/list-page';
 import { defineContract } from '../http/define-contract';
-import { payoutListSchema, payoutSchema, payRefundSchema } from './payout-schema';
+import { payoutListSchema, payoutSchema, payRefundSchema, unpayRefundSchema } from './payout-schema';
+
+const changedPayoutSchema = payoutSchema.extend(changeSchema.shape);
 
 export const listPayoutsContract = defineContract({
   method: 'GET',
@@ -18,7 +21,7 @@ export const payRefundContract = defineContract({
     'A refund by transfer was paid on this day, which books it; `invalid_transition` for one that is paid, or not by transfer',
   access: 'money:pay',
   body: payRefundSchema,
-  output: payoutSchema,
+  output: changedPayoutSchema,
   errors: ['invalid_transition', 'month_closed'],
 });
 
@@ -27,6 +30,7 @@ export const unpayRefundContract = defineContract({
   path: '/api/admin/refunds/{id}/payment',
   summary: 'A refund was not paid after all, while the month of the payment is open',
   access: 'money:pay',
-  output: payoutSchema,
+  query: unpayRefundSchema,
+  output: changedPayoutSchema,
   errors: ['invalid_transition', 'month_closed'],
 });

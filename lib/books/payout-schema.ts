@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoesSchema } from '../audit/change-schema';
 import { daySchema } from '../core/validation';
 
 const PAGE_MAX = 100_000;
@@ -26,3 +27,4 @@ export const payoutSchema = z.object({
 export type Payout = z.infer<typeof payoutSchema>;
 
 export const payRefundSchema = z.strictObject({ paidOn: daySchema });
+export const unpayRefundSchema = z.strictObject({ undoes: undoesSchema });

@@ -86,6 +86,24 @@ describe('the access of a company', () => {
     expect(await findCompany(test.db, { id, locale: 'fr' })).toEqual(before);
   });
 
+  it('is given back by an undo only until somebody else has decided about it', async () => {
+    const username = `${id}@passage.example`;
+    const removed = async () => {
+      const result = await removeCompany(test.db, { id }, by);
+      return result.ok ? result.data.change : '';
+    };
+    const undo = (undoes: string) => addCompany(test.db, { username, undoes }, by);
+    expect(await undo(await removed())).toMatchObject({ ok: true });
+    expect(await scopesOf(id)).toEqual(['pro']);
+    const change = await removed();
+    // a colleague gives it back and takes it again
+    await addCompany(test.db, { username }, by);
+    const last = await removed();
+    expect(await undo(change)).toMatchObject({ error: { code: 'invalid_transition' } });
+    expect(await scopesOf(id)).toEqual([]);
+    expect(await undo(last)).toMatchObject({ ok: true });
+  });
+
   it('is not taken back once the company has ordered', async () => {
     await uploaded(GOOD);
     expect(await ordered()).toMatchObject({ ok: true });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { changeSchema } from '../audit/change-schema';
 import { defineContract } from '../http/define-contract';
 import { MAX_BYTES } from './csv/limits';
 import { companyDetailSchema, companyListSchema, companyPageSchema } from './company-schema';
 import { orderSchema } from '../orders/schema';
 import {
+  addCompanySchema,
   importViewSchema,
   quotaViewSchema,
   rowCellsSchema,
@@ -160,9 +162,9 @@ export const addCompanyContract = defineContract({
   summary:
     'Make an active account one of a company, which may order passes up to its quotas; once more is fine',
   access: 'pro:write',
-  body: setQuotaSchema.pick({ username: true }),
+  body: addCompanySchema,
   output: z.object({ id: z.uuid() }),
-  errors: ['managed_elsewhere'],
+  errors: ['managed_elsewhere', 'invalid_transition'],
 });
 
 export const removeCompanyContract = defineContract({
@@ -171,6 +173,7 @@ export const removeCompanyContract = defineContract({
   summary:
     'Make the account of a company that has ordered nothing one of a customer again; the file it is importing is deleted after a day, unless the access is given back',
   access: 'pro:write',
+  output: changeSchema,
   errors: ['conflict'],
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoesSchema } from '../audit/change-schema';
 import { EMAIL_MAX } from '../core/email';
 import { rule } from '../core/validation';
 import { centsSchema } from '../catalogue/schema';
@@ -69,6 +70,9 @@ export const setQuotaSchema = z.strictObject({
 });
 /** A quota as it is stored. */
 export type SavedQuota = z.infer<typeof setQuotaSchema>;
+
+export const addCompanySchema = setQuotaSchema.pick({ username: true }).extend({ undoes: undoesSchema });
+export type AddCompanyInput = z.infer<typeof addCompanySchema>;
 
 export const setQuotaInputSchema = setQuotaSchema.extend({
   /** The quota as the caller has read it, 0 where there is none; another one that was set since is a `conflict`. */

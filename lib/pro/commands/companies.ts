@@ -1,6 +1,8 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Change } from '../../audit/change-schema';
 import { recordAudit } from '../../audit/commands';
+import { isLatestChange } from '../../audit/queries';
 import type { AuditActor } from '../../audit/schema';
 import { getEnv } from '../../config/env';
 import { IMPORT_KEPT_DAYS } from '../../config/retention';
@@ -12,6 +14,7 @@ import { transaction } from '../../db/transaction';
 import { accounts } from '../../identity/tables';
 import { orders } from '../../orders/tables';
 import { lockPerson } from '../../staff/commands/people';
+import type { AddCompanyInput } from '../schema';
 
 const COMPANY = 'pro';
 
@@ -19,21 +22,27 @@ const COMPANY = 'pro';
 const lastChangeOf = (withdrawnAt: Date): Date =>
   instantOf(withdrawnAt.getTime() - (IMPORT_KEPT_DAYS - 1) * DAY_MS);
 
+const CHANGES = ['company_added', 'company_removed'] as const;
+
 /**
  * Makes the account of an address one of a company. Doing it twice changes nothing.
- * @returns `invalid_data` at `username` without an active account; `managed_elsewhere` while accounts live at an upstream
+ * @returns `invalid_data` at `username` without an active account; `managed_elsewhere` while accounts live at an upstream;
+ * `invalid_transition` to undo a change that another one followed
  */
 export const addCompany = (
   db: Db,
-  { username }: { username: string },
+  { username, undoes }: AddCompanyInput,
   by: AuditActor,
-): Promise<Result<{ id: string }, 'invalid_data' | 'managed_elsewhere'>> =>
+): Promise<Result<{ id: string }, 'invalid_data' | 'managed_elsewhere' | 'invalid_transition'>> =>
   db.transaction(async (tx) => {
     if (getEnv().identityUpstream) return fail('managed_elsewhere');
     const person = await lockPerson(tx, username);
     if (person?.status !== 'active')
       return fail('invalid_data', [{ path: 'username', code: 'no_active_account' }]);
     const { id, scopes } = person;
+    const target = { type: 'account', id } as const;
+    if (undoes && !(await isLatestChange(tx, { undoes, actions: CHANGES, target })))
+      return fail('invalid_transition');
     if (scopes.includes(COMPANY)) return ok({ id });
     await tx
       .update(accounts)
@@ -42,19 +51,19 @@ export const addCompany = (
     await tx.execute(
       sql`update pro_imports set updated_at = ${by.at} where account_id = ${id} and status = 'open'`,
     );
-    await recordAudit(tx, by, { action: 'company_added', target: { type: 'account', id }, personId: id });
+    await recordAudit(tx, by, { action: 'company_added', target, personId: id });
     return ok({ id });
   });
 
 /**
  * Takes back {@link addCompany}. The file that is being imported is deleted after a day, quotas stay.
- * @returns `conflict` once the company has ordered: its orders are read with its account
+ * @returns the id of the change; `conflict` once the company has ordered: its orders are read with its account
  */
 export const removeCompany = (
   db: Db,
   { id }: { id: string },
   by: AuditActor,
-): Promise<Result<undefined, 'not_found' | 'conflict'>> =>
+): Promise<Result<Change, 'not_found' | 'conflict'>> =>
   transaction(db, async (tx) => {
     const [account] = await tx
       .update(accounts)
@@ -72,6 +81,6 @@ export const removeCompany = (
       sql`update pro_imports set updated_at = least(updated_at, ${lastChangeOf(by.at)})
           where account_id = ${id} and status = 'open'`,
     );
-    await recordAudit(tx, by, { action: 'company_removed', target: { type: 'account', id }, personId: id });
-    return ok(undefined);
+    const target = { type: 'account', id } as const;
+    return ok({ change: await recordAudit(tx, by, { action: 'company_removed', target, personId: id }) });
   });

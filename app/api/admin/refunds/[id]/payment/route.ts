@@ -6,6 +6,6 @@ export const PUT = defineStaffRoute(payRefundContract, ({ db, params, body, by }
   payRefund(db, { ...params, ...body }, by),
 );
 
-export const DELETE = defineStaffRoute(unpayRefundContract, ({ db, params, by }) =>
-  unpayRefund(db, params.id, by),
+export const DELETE = defineStaffRoute(unpayRefundContract, ({ db, params, query, by }) =>
+  unpayRefund(db, { ...params, ...query }, by),
 );
