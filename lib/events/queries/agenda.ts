@@ -53,19 +53,10 @@ function readOccurrences(selection: EventSelection, limit: number): Occurrence[]
   return [...first.values()];
 }
 
-/** Number of dates of each event after the one shown. */
-function laterDates({ index }: EventSelection, shown: readonly Occurrence[]): ReadonlyMap<number, number> {
-  const isShown = new Uint8Array(index.ids.length);
-  for (const { event } of shown) isShown[event] = 1;
-  const firstOf = new Map(shown.map((one) => [one.event, one]));
-  const later = new Map<number, number>();
-  for (const [n, event] of index.occurrenceEvents.entries()) {
-    if (!isShown[event]) continue;
-    const count = later.get(event);
-    if (count !== undefined) later.set(event, count + 1);
-    else if (index.occurrences[n] === firstOf.get(event)) later.set(event, 0);
-  }
-  return later;
+/** Number of dates of an event after this one. */
+function laterDates({ index }: EventSelection, shown: Occurrence): number {
+  const all = index.occurrencesOf.get(shown.event) ?? [];
+  return all.length - 1 - all.indexOf(shown);
 }
 
 /** Cuts between days, unless a single day exceeds a stride. */
@@ -157,12 +148,12 @@ function groupByDay(
   cards: Cards,
 ): AgendaDay[] {
   const days = new Map<Day, AgendaEntry[]>();
-  const later = laterDates(selection, occurrences);
-  for (const { day, time, until, event: number } of occurrences) {
-    const event = cards.get(idOf(selection, number));
+  for (const one of occurrences) {
+    const { day, time, until } = one;
+    const event = cards.get(idOf(selection, one.event));
     if (!event) continue;
     const entries = days.get(day) ?? [];
-    entries.push({ event, time: time || null, until, moreDates: later.get(number) ?? 0 });
+    entries.push({ event, time: time || null, until, moreDates: laterDates(selection, one) });
     days.set(day, entries);
   }
   const counts = countByDay(selection, [...days.keys()].at(-1));

@@ -16,10 +16,11 @@ export function countByDay(selection: EventSelection, last: Day | undefined): Re
   return new Map([...events].map(([day, { size }]) => [day, size]));
 }
 
-/** The same selection without its period: events of the days from `from`, today if it is later. */
-function unbounded(selection: EventSelection, from: Day, to: Day): EventSelection {
-  const failed = selection.failed.map((bits) => bits & ~OTHER_DAYS);
-  return { ...selection, failed, from, to, after: undefined };
+/** The same selection on any day. */
+function unbounded(selection: EventSelection): EventSelection {
+  const failed = selection.failed.slice();
+  for (let event = 0; event < failed.length; event += 1) failed[event] = (failed[event] ?? 0) & ~OTHER_DAYS;
+  return { ...selection, failed, after: undefined };
 }
 
 /**
@@ -31,14 +32,18 @@ export function comingCounts(selection: EventSelection): ComingCounts {
   const near = addDays(today, STRIP_DAYS - 1);
   const start = selection.from > near ? selection.from : today;
   const days = Array.from({ length: STRIP_DAYS }, (_, index) => addDays(start, index));
-  const counts = countByDay(unbounded(selection, start, addDays(start, STRIP_DAYS - 1)), days.at(-1));
-  const found = new Map(WHENS.map((when) => [when, new Set<number>()]));
-  for (const { day, time, event } of matchingOccurrences(unbounded(selection, today, near)))
-    for (const [when, events] of found) {
-      const { from, to } = daysOfWhen(when, today);
-      if (from <= day && day <= to && time >= (timeFrom(when) ?? '')) events.add(event);
-    }
-  const countOf = (when: When) => found.get(when)?.size ?? 0;
+  const any = unbounded(selection);
+  const counts = countByDay({ ...any, from: start, to: addDays(start, STRIP_DAYS - 1) }, days.at(-1));
+  const periods = new Map(
+    WHENS.map((when) => [
+      when,
+      { ...daysOfWhen(when, today), time: timeFrom(when) ?? '', events: new Set<number>() },
+    ]),
+  );
+  for (const { day, time, event } of matchingOccurrences({ ...any, from: today, to: near }))
+    for (const one of periods.values())
+      if (one.from <= day && day <= one.to && time >= one.time) one.events.add(event);
+  const countOf = (when: When) => periods.get(when)?.events.size ?? 0;
   return {
     days: days.map((day) => ({ day, count: counts.get(day) ?? 0 })),
     when: {

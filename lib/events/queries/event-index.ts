@@ -55,6 +55,8 @@ export type EventIndex = {
   /** Occurrences by day and time; `occurrenceEvents` has their events only. */
   occurrences: readonly Occurrence[];
   occurrenceEvents: Uint32Array;
+  /** Those of each event, in the same order. */
+  occurrencesOf: ReadonlyMap<number, readonly Occurrence[]>;
   /** Where each day begins in `occurrences`, in order. */
   days: readonly { day: Day; start: number }[];
 };
@@ -185,7 +187,7 @@ async function readRunning(
   });
 }
 
-type Occurrences = Pick<EventIndex, 'occurrences' | 'occurrenceEvents' | 'days'>;
+type Occurrences = Pick<EventIndex, 'occurrences' | 'occurrenceEvents' | 'occurrencesOf' | 'days'>;
 
 async function readOccurrences(db: Db, from: Day, positions: EventIndex['positions']): Promise<Occurrences> {
   const rows = await queryRows(
@@ -198,8 +200,15 @@ async function readOccurrences(db: Db, from: Day, positions: EventIndex['positio
     const event = positions.get(id);
     return event === undefined ? [] : [{ event, day, time, until }];
   });
+  const occurrencesOf = new Map<number, Occurrence[]>();
+  for (const one of occurrences) {
+    const ofEvent = occurrencesOf.get(one.event);
+    if (ofEvent) ofEvent.push(one);
+    else occurrencesOf.set(one.event, [one]);
+  }
   return {
     occurrences,
+    occurrencesOf,
     occurrenceEvents: Uint32Array.from(occurrences, ({ event }) => event),
     days: occurrences.flatMap(({ day }, start) =>
       occurrences[start - 1]?.day === day ? [] : [{ day, start }],
