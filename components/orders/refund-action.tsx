@@ -199,7 +199,7 @@ function LineField({ line: { title, restCents }, value, fault, onChoose, onChang
   const t = useTranslations('officeForms.refund');
   const amount = formatMoney(restCents);
   return (
-    <div>
+    <div className="grid gap-2">
       <Choice
         type="checkbox"
         checked={value !== undefined}

@@ -129,3 +129,13 @@ it('says that what goes back to vouchers counts in the limit', () => {
   expect(textOf({ terms: vouchers, amountCents: 1_000 })).toContain(counts);
   expect(textOf({ terms: vouchers, returnsCode: false })).not.toContain(counts);
 });
+
+it('breaks no line within the code of a voucher', () => {
+  const [code, on] = ['…G2RG', '2026-11-15'];
+  const vouchers = { ...terms, codes: [code], voucherCents: 10_000, expired: [{ code, on }] };
+  const shown = markupIn(
+    'de',
+    <RefundPreview terms={vouchers} amountCents={46_500} whole={[line]} isAll returnsCode />,
+  );
+  expect(shown.split(`<span class="num">${code}</span>`)).toHaveLength(3);
+});

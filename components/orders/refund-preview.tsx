@@ -69,10 +69,14 @@ function useCodesText(props: RefundPreviewProps): string | null {
 }
 
 /** Says of expired vouchers that what goes back to them cannot be spent. */
-function useExpiredTexts(props: RefundPreviewProps): string[] {
+function useExpiredTexts(props: RefundPreviewProps): Consequence[] {
   const t = useTranslations('officeForms.refund.will');
   if (returnedOf(props) === 0) return [];
-  return props.terms.expired.map(({ code, on }) => t('voucherExpired', { code, day: formatDay(on) }));
+  return props.terms.expired.map(({ code, on }) => ({
+    icon: 'warning',
+    text: t('voucherExpired', { code, day: formatDay(on) }),
+    unbroken: [code],
+  }));
 }
 
 export function RefundPreview(props: RefundPreviewProps) {
@@ -117,8 +121,8 @@ export function RefundPreview(props: RefundPreviewProps) {
           unbroken: whole.flatMap(({ pass }) => pass ?? []),
         }
       : { icon: 'ticket', text: t('kept') },
-    ...(codesText ? [{ icon: 'undo', text: codesText } as const] : []),
-    ...expiredTexts.map((text) => ({ icon: 'warning', text }) as const),
+    ...(codesText ? [{ icon: 'undo', text: codesText, unbroken: terms.codes } as const] : []),
+    ...expiredTexts,
     { icon: 'mail', text: t('mail', { email }) },
   ];
   return <Consequences items={items} />;
