@@ -71,7 +71,7 @@ function ProOrderRow({ order }: { order: ProOrder }) {
   const page = `${screenUrl('/pro', useLocale())}?order=${order.id}`;
   const { number, placedAt, totalCents, customerReference, passes, isUnderReview, refunds } = order;
   return (
-    <li className="grid gap-x-gutter gap-y-2 border-b border-hair py-5 md:grid-cols-[1fr_1fr_auto_1.4fr]">
+    <li className="grid gap-x-gutter gap-y-2 border-b border-hair py-5 md:grid-cols-[1fr_1fr_1.2fr_1.4fr]">
       <p>
         <Anchor href={page} isWhole className="num block font-semibold underline hover:decoration-[3px]">
           {number}
