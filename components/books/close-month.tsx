@@ -19,7 +19,7 @@ export function CloseMonth({ month, name }: CloseMonthProps) {
   const t = useTranslations('officeForms.journal');
   const [isOpen, setIsOpen] = useState(false);
   const { run, isBusy, failure } = useAction({
-    call: (_: void, locale) => callApi(closeMonthContract, { body: { month }, locale }),
+    call: () => callApi(closeMonthContract, { body: { month } }),
     done: () => t('done'),
     onDone: () => setIsOpen(false),
   });

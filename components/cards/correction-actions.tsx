@@ -11,8 +11,7 @@ import type { DecideApproval } from '@/lib/staff/approval-schema';
 export function CorrectionActions({ id, uniqueKey }: { id: string; uniqueKey: string }) {
   const t = useTranslations('officeForms.corrections');
   const action = useAction({
-    call: (body: DecideApproval, locale) =>
-      callApi(decideCorrectionContract, { params: { id }, body, locale }),
+    call: (body: DecideApproval) => callApi(decideCorrectionContract, { params: { id }, body }),
     done: (_, { decision }) => t(`done.${decision}`),
   });
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm } from '@/components/office/action-form';
 import { ActionList, ActionRow } from '@/components/office/action-list';
@@ -28,7 +28,6 @@ type PassActionsProps = {
 /** Actions for a pass: replace its card, correct its holder, block it, lift a block. */
 export function PassActions({ pass }: PassActionsProps) {
   const t = useTranslations('officeForms.pass');
-  const locale = useLocale();
   const [open, setOpen] = useState<PassAction | null>(null);
   const close = () => setOpen(null);
   const params = { uniqueKey: pass.uniqueKey };
@@ -39,7 +38,7 @@ export function PassActions({ pass }: PassActionsProps) {
     onDone: close,
   });
   const setBlock = (isBlocked: boolean, body: BlockPassInput) =>
-    callApi(isBlocked ? blockPassContract : unblockPassContract, { params, body, locale });
+    callApi(isBlocked ? blockPassContract : unblockPassContract, { params, body });
   const block = useAction({
     call: ({ isBlocked, reason }: { isBlocked: boolean; reason: string }) => setBlock(isBlocked, { reason }),
     done: () => t('done'),
@@ -53,13 +52,13 @@ export function PassActions({ pass }: PassActionsProps) {
   const replace = (body: ReplaceCardInput, idempotencyKey: string) =>
     change.run(async () => {
       // the card of a colleague who was faster by less than a minute, if there is one
-      const { serial: next } = await callApi(replaceCardContract, { params, body, locale, idempotencyKey });
+      const { serial: next } = await callApi(replaceCardContract, { params, body, idempotencyKey });
       return t('replaced', { serial: next - 1, next });
     });
   const correct = (correction: CorrectHolderInput) =>
     change.run(async () => {
       try {
-        return await callApi(correctHolderContract, { params, body: correction, locale });
+        return await callApi(correctHolderContract, { params, body: correction });
       } catch (error) {
         // asked of a lead, which is no failure
         if (isRefusal(error, 'approval_needed')) return t('holder.asked');

@@ -101,7 +101,7 @@ function useSaveInformation(cartId: string) {
   const t = useTranslations('checkout.information');
   const router = useRouter();
   const save = useCartMutation<InformationInput>({
-    call: (body, locale) => callApi(setInformationContract, { body, locale }),
+    call: (body) => callApi(setInformationContract, { body }),
   });
   const send = async (data: InformationInput) => {
     try {

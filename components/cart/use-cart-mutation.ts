@@ -1,12 +1,11 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale } from 'next-intl';
 import type { CartView } from '@/lib/cart/schema';
 import { cachedCart, CART_KEY, CART_MUTATION, CART_SCOPE, storeCart } from './cart-cache';
 
 type CartMutation<Input> = {
-  call: (input: Input, locale: string) => Promise<CartView>;
+  call: (input: Input) => Promise<CartView>;
   /** Optimistic cart until the server responds. Amounts stay, since only the server computes them. */
   preview?: (cart: CartView, input: Input) => CartView;
 };
@@ -14,11 +13,10 @@ type CartMutation<Input> = {
 /** Mutates the cart. `preview` shows the change optimistically; a refusal reverts it and refetches the cart. */
 export function useCartMutation<Input>({ call, preview }: CartMutation<Input>) {
   const client = useQueryClient();
-  const locale = useLocale();
   return useMutation({
     mutationKey: CART_MUTATION,
     scope: CART_SCOPE,
-    mutationFn: (input: Input) => call(input, locale),
+    mutationFn: call,
     onMutate: async (input) => {
       await client.cancelQueries({ queryKey: CART_KEY });
       const before = cachedCart(client);

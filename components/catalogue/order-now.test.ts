@@ -13,6 +13,7 @@ const substitute = (id: string, product: string) => ({
 /** A customer without a pass, with these entries in the cart. @returns the calls that write */
 function serve(entries: object[]) {
   const written: string[] = [];
+  vi.stubGlobal('location', { pathname: '/fr/abonnements' });
   vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit = {}) => {
     if (method !== 'GET') written.push(`${method} ${url.replace(/\?.*/, '')}`);
     return Promise.resolve(new Response(JSON.stringify({ token: 'abc', entries, items: [] })));

@@ -22,7 +22,7 @@ export async function orderNow({ extension, ...item }: OrderedItem, shop: Shop) 
   if (kind && givesVoucher(kind)) return null;
   // the renewal route asks for the pass number
   if (!item.uniqueKey && kind && complementsPass(kind)) return null;
-  if (!item.uniqueKey && (await hasRenewablePass(item.product, locale))) return null;
+  if (!item.uniqueKey && (await hasRenewablePass(item.product))) return null;
   return putIntoCart(item, locale);
 }
 
@@ -31,10 +31,7 @@ export async function orderNow({ extension, ...item }: OrderedItem, shop: Shop) 
  * one. Returns null when they must say for whom: with several passes, or one that has it already.
  */
 async function orderExtension(code: string, product: string, { locale, productKey }: Shop) {
-  const [cart, { items }] = await Promise.all([
-    callApi(getCartContract, { locale }),
-    callApi(listPassesContract, { locale }),
-  ]);
+  const [cart, { items }] = await Promise.all([callApi(getCartContract), callApi(listPassesContract)]);
   const there = cart.entries.find((entry) => entry.extensions.some((one) => one.code === code));
   if (there) return { cart, wasThere: 'extension' as const };
   const open = cart.entries.find((entry) => {
@@ -46,7 +43,7 @@ async function orderExtension(code: string, product: string, { locale, productKe
     const extensions = [...open.extensions.map((one) => one.code), code];
     const body = { extensions };
     return {
-      cart: await callApi(changeEntryContract, { params: { id: open.id }, body, locale }),
+      cart: await callApi(changeEntryContract, { params: { id: open.id }, body }),
       wasThere: null,
     };
   }
@@ -63,10 +60,10 @@ async function orderExtension(code: string, product: string, { locale, productKe
   );
 }
 
-async function hasRenewablePass(product: string, locale: string): Promise<boolean> {
+async function hasRenewablePass(product: string): Promise<boolean> {
   const [{ items }, { edition }] = await Promise.all([
-    callApi(listPassesContract, { locale }),
-    callApi(getCatalogueContract, { locale }),
+    callApi(listPassesContract),
+    callApi(getCatalogueContract),
   ]);
   return renewablePasses(items, { product, edition: edition?.code ?? '' }).length > 0;
 }

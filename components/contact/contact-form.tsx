@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useCaptcha } from '@/components/forms/captcha-context';
@@ -30,14 +30,13 @@ const EMPTY = {
 /** @param email contact address shown when the form fails */
 export function ContactForm({ email }: { email: string }) {
   const t = useTranslations('contact');
-  const locale = useLocale();
   const captcha = useCaptcha('contact');
   const failure = useContactFailure(email);
   const [sentBy, setSentBy] = useState<string | null>(null);
   const form = useZodForm(formSchema, { defaultValues: EMPTY });
   const submit = async (message: z.output<typeof formSchema>) => {
     try {
-      await callApi(sendContactMessageContract, { body: { ...message, ...(await captcha()) }, locale });
+      await callApi(sendContactMessageContract, { body: { ...message, ...(await captcha()) } });
       setSentBy(message.contact);
       return undefined;
     } catch (error) {

@@ -29,19 +29,18 @@ export function BannerForm({ banner }: { banner?: Banner }) {
   const t = useTranslations('officeForms.banners');
   const locale = useLocale();
   const save = useAction<BannerInput>({
-    call: (body, language) =>
+    call: (body) =>
       banner
         ? callApi(saveBannerContract, {
             params: { id: banner.id },
             body: { ...body, version: banner.version },
-            locale: language,
           })
-        : callApi(addBannerContract, { body, locale: language }),
+        : callApi(addBannerContract, { body }),
     done: () => t('saved'),
     followsOthers: true,
   });
   const remove = useAction({
-    call: (id: string, language) => callApi(removeBannerContract, { params: { id }, locale: language }),
+    call: (id: string) => callApi(removeBannerContract, { params: { id } }),
     done: () => t('removed'),
   });
   const { faults } = save;

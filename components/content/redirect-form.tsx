@@ -15,7 +15,7 @@ export function RedirectForm() {
   const t = useTranslations('officeForms.redirects');
   const [input, setInput] = useState<RedirectInput>({ from: '', to: '' });
   const { run, isBusy, failure, faults, error } = useAction({
-    call: (body: RedirectInput, locale) => callApi(addRedirectContract, { body, locale }),
+    call: (body: RedirectInput) => callApi(addRedirectContract, { body }),
     done: () => t('added'),
   });
   const form = useRef<HTMLFormElement>(null);

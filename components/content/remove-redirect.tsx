@@ -8,10 +8,7 @@ import { callApi } from '@/lib/http/client';
 export function RemoveRedirect({ id, from }: { id: string; from: string }) {
   const t = useTranslations('officeForms.redirects');
   return (
-    <PressAction
-      call={(locale) => callApi(removeRedirectContract, { params: { id }, locale })}
-      done={t('removed')}
-    >
+    <PressAction call={() => callApi(removeRedirectContract, { params: { id } })} done={t('removed')}>
       {t('remove')} <span className="sr-only">{from}</span>
     </PressAction>
   );

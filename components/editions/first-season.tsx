@@ -22,13 +22,9 @@ export function FirstSeason({ product }: { product: string }) {
   const form = useRef<HTMLFormElement>(null);
   const priceField = useRef<HTMLInputElement>(null);
   const { run, isBusy, formFailure, faults, error } = useAction({
-    call: (price: Cents, locale) => {
+    call: (price: Cents) => {
       const { code, ...rest } = firstEdition({ ...values, product, price });
-      return callApi(saveEditionContract, {
-        params: { code },
-        body: { code, ...rest, version: 0 },
-        locale,
-      });
+      return callApi(saveEditionContract, { params: { code }, body: { code, ...rest, version: 0 } });
     },
     done: () => t('saved'),
     next: ({ code }) => ({ pathname: '/office/seasons/[code]', params: { code } }),

@@ -11,7 +11,7 @@ import { callApi } from '@/lib/http/client';
 export function PrepareNext({ code }: { code: string }) {
   const t = useTranslations('officeForms.seasons');
   const { run, isBusy } = useAction({
-    call: (_: void, locale) => callApi(prepareNextEditionContract, { params: { code }, locale }),
+    call: () => callApi(prepareNextEditionContract, { params: { code } }),
     next: (edition) => ({ pathname: '/office/seasons/[code]', params: { code: edition.code } }),
     hasToast: true,
   });

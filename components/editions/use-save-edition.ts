@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { SAVES_NOTHING } from '@/components/office/use-action';
@@ -24,7 +24,6 @@ type SavedValues = { values: EditionValues; version: number };
 /** Saves a season, or tries it out; what the server refuses is written at the fields. */
 export function useSaveEdition(code: string, form: UseFormReturn<EditionValues>) {
   const t = useTranslations('officeForms.seasons');
-  const locale = useLocale();
   const router = useRouter();
   const toast = useToast();
   const [outcome, setOutcome] = useState<Outcome>({});
@@ -32,7 +31,6 @@ export function useSaveEdition(code: string, form: UseFormReturn<EditionValues>)
     callApi(saveEditionContract, {
       params: { code },
       body: { ...editionInput(code, values), version, ...(dryRun && { dryRun }) },
-      locale,
     });
   const onError = (error: Error, { values }: SavedValues) => {
     if (!(error instanceof ApiError)) return setOutcome({ failure: { title: t('unreachable'), faults: [] } });

@@ -32,7 +32,7 @@ export function GoodwillForm({ editions, current, extensions }: GoodwillFormProp
   });
   const { edition, kind, extension, validOn, days, reason, message } = values;
   const prepare = useAction({
-    call: (_: void, locale) =>
+    call: () =>
       callApi(prepareGoodwillContract, {
         body: {
           filter: {
@@ -46,7 +46,6 @@ export function GoodwillForm({ editions, current, extensions }: GoodwillFormProp
           reason,
           message,
         },
-        locale,
       }),
     next: ({ id }) => ({ pathname: '/office/goodwill/[id]', params: { id } }),
   });

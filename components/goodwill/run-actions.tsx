@@ -33,7 +33,7 @@ function ConfirmForm({ id, count, onDone }: FormProps & { count: number }) {
   const t = useTranslations('officeForms.goodwill');
   const [typed, setTyped] = useState('');
   const { run, isBusy, failure, error } = useAction({
-    call: (_: void, locale) => callApi(confirmGoodwillContract, { params: { id }, body: { count }, locale }),
+    call: () => callApi(confirmGoodwillContract, { params: { id }, body: { count } }),
     done: () => t('started'),
     onDone,
   });
@@ -64,8 +64,7 @@ function ConfirmForm({ id, count, onDone }: FormProps & { count: number }) {
 function UndoForm({ id, onDone }: FormProps) {
   const t = useTranslations('officeForms.goodwill');
   const { run, isBusy, failure, error } = useAction({
-    call: (reason: string, locale) =>
-      callApi(undoGoodwillContract, { params: { id }, body: { reason }, locale }),
+    call: (reason: string) => callApi(undoGoodwillContract, { params: { id }, body: { reason } }),
     done: () => t('undoing'),
     onDone,
   });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -18,11 +18,10 @@ const isMoving = (state: Progress['state']) => state === 'running' || state === 
 export function RunProgress(run: Progress) {
   const { id, state } = run;
   const t = useTranslations('officeForms.goodwill');
-  const locale = useLocale();
   const router = useRouter();
   const { data } = useQuery({
     queryKey: ['goodwill', id, state],
-    queryFn: () => callApi(getGoodwillContract, { params: { id }, locale }),
+    queryFn: () => callApi(getGoodwillContract, { params: { id } }),
     enabled: isMoving(state),
     refetchInterval: POLL_MS,
   });

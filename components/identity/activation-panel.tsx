@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -61,7 +61,6 @@ export function ActivationPanel({ token, kind, closed = null, opened, next }: Li
 }
 
 function useLink(token: string, kind: LinkKind, closed: LinkFault | null) {
-  const locale = useLocale();
   const failure = useFailure();
   const [state, setState] = useState<State>(closed ? { step: 'invalid', why: closed } : { step: 'ready' });
   const send = async (under: State, call: () => Promise<unknown>, after: State) => {
@@ -77,10 +76,9 @@ function useLink(token: string, kind: LinkKind, closed: LinkFault | null) {
   const body = { token };
   return {
     state,
-    activate: () =>
-      send({ step: 'activating' }, () => callApi(CONTRACTS[kind], { body, locale }), { step: 'done' }),
+    activate: () => send({ step: 'activating' }, () => callApi(CONTRACTS[kind], { body }), { step: 'done' }),
     decline: () =>
-      send({ step: 'declining' }, () => callApi(declineAccountContract, { body, locale }), {
+      send({ step: 'declining' }, () => callApi(declineAccountContract, { body }), {
         step: 'declined',
       }),
   };

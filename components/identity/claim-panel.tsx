@@ -23,7 +23,7 @@ export function ClaimPanel({ token }: { token: string }) {
   const claim = async () => {
     setState({ step: 'busy' });
     try {
-      const { uniqueKey } = await callApi(claimPassContract, { body: { token }, locale });
+      const { uniqueKey } = await callApi(claimPassContract, { body: { token } });
       setState({ step: 'done' });
       redirectTo(`${screenUrl('/account/passes', locale)}?${new URLSearchParams({ opened: uniqueKey })}`, 0);
     } catch (error) {

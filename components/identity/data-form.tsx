@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -70,7 +70,6 @@ const OPTIONAL_GROUPS = ['address', 'phone'];
 /** The customer's data, used to prefill orders. */
 export function DataForm({ profile }: { profile: Profile }) {
   const t = useTranslations('account.data');
-  const locale = useLocale();
   const client = useQueryClient();
   const router = useRouter();
   const toast = useToast();
@@ -82,7 +81,7 @@ export function DataForm({ profile }: { profile: Profile }) {
   const save = async (data: z.output<typeof profileFormSchema>) => {
     setIsUnreachable(false);
     try {
-      await callApi(changeProfileContract, { body: profileChange(data), locale });
+      await callApi(changeProfileContract, { body: profileChange(data) });
     } catch (error) {
       if (error instanceof ApiError) return error.problem;
       setIsUnreachable(true);

@@ -43,7 +43,7 @@ function useDeletion() {
   const client = useQueryClient();
   return async (body: EraseAccountInput) => {
     try {
-      await callApi(eraseAccountContract, { body, locale });
+      await callApi(eraseAccountContract, { body });
     } catch (error) {
       if (error instanceof ApiError) return reworded(error.problem, { wrong: t('passwordWrong') });
       if (error instanceof ConnectionError) return { code: 'unavailable' as const, title: t('unreachable') };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCaptcha } from '@/components/forms/captcha-context';
 import { Form } from '@/components/forms/form';
@@ -18,14 +18,13 @@ import { UsernameField } from './username-field';
 /** Requests a password reset link. The response is the same for every address. */
 export function ForgotForm() {
   const t = useTranslations('identity.forgot');
-  const locale = useLocale();
   const failure = useFailure();
   const captcha = useCaptcha('forgot_password');
   const [isSent, setSent] = useState(false);
   const form = useZodForm(usernameFormSchema, { defaultValues: { username: '' } });
   const submit = async (body: { username: string }) => {
     try {
-      await callApi(forgotPasswordContract, { body: { ...body, ...(await captcha()) }, locale });
+      await callApi(forgotPasswordContract, { body: { ...body, ...(await captcha()) } });
       setSent(true);
       return undefined;
     } catch (error) {

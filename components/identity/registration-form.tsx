@@ -38,7 +38,7 @@ export function RegistrationForm({ login, ordered }: { login: Login; ordered: Or
   const submit = async ({ confirmation: _, ...account }: z.output<typeof registrationFormSchema>) => {
     try {
       const body = { ...account, ...(await captcha()), locale, ...ordered };
-      await callApi(signUpContract, { body, locale });
+      await callApi(signUpContract, { body });
       setSignedUp(account.username);
       return undefined;
     } catch (error) {

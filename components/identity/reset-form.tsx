@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Form } from '@/components/forms/form';
 import { PasswordField } from '@/components/forms/password-field';
@@ -29,14 +29,13 @@ const NEXT = { '/account': 'toAccount', '/office': 'toOffice' } as const;
 export function ResetForm({ token, closed = null, next = null }: ResetFormProps) {
   const t = useTranslations('identity.reset');
   const fields = useTranslations('identity.fields');
-  const locale = useLocale();
   const router = useRouter();
   const failure = useFailure();
   const [fault, setFault] = useState<LinkFault | null>(closed);
   const form = useZodForm(resetFormSchema, { defaultValues: { password: '', confirmation: '' } });
   const submit = async ({ password }: { password: string }) => {
     try {
-      await callApi(resetPasswordContract, { body: { token, password }, locale });
+      await callApi(resetPasswordContract, { body: { token, password } });
       router.push({ pathname: '/login', query: { done: 'reset' } });
       return undefined;
     } catch (error) {

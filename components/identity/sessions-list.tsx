@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { StatusTag } from '@/components/ui/tag';
@@ -17,15 +17,12 @@ export type ListedSession = { id: string; userAgent: string; when: string; isCur
 /** Active sessions, each with a sign-out button. */
 export function SessionsList({ sessions }: { sessions: readonly ListedSession[] }) {
   const t = useTranslations('account.access');
-  const locale = useLocale();
   const router = useRouter();
   const toast = useToast();
   const list = useRef<HTMLUListElement>(null);
   const end = useMutation({
     mutationFn: (id: string | null) =>
-      id === null
-        ? callApi(endOtherSessionsContract, { locale })
-        : callApi(endSessionContract, { params: { id }, locale }),
+      id === null ? callApi(endOtherSessionsContract) : callApi(endSessionContract, { params: { id } }),
     onSuccess: (_, id) => {
       toast({ text: t(id === null ? 'othersEnded' : 'ended') });
       // the pressed button goes, so the focus moves to the list that stays

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
 import { AddressFields } from '@/components/forms/address-fields';
 import { DateField } from '@/components/forms/date-field';
@@ -32,7 +32,6 @@ const EMPTY = {
 export function SignUpdateForm({ missing, target }: SignUpdateFormProps) {
   const t = useTranslations('identity.signUpdate');
   const fields = useTranslations('forms.contact');
-  const locale = useLocale();
   const failure = useFailure();
   const form = useZodForm(missingDataSchema(missing), {
     defaultValues: Object.fromEntries(missing.map((part) => [part, EMPTY[part]])),
@@ -44,7 +43,7 @@ export function SignUpdateForm({ missing, target }: SignUpdateFormProps) {
       ...(address ? { address } : {}),
     };
     try {
-      await callApi(changeProfileContract, { body, locale });
+      await callApi(changeProfileContract, { body });
       redirectTo(target, 0);
       return undefined;
     } catch (error) {

@@ -1,6 +1,5 @@
 'use client';
 
-import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import type { ServerProblem } from '@/components/forms/use-zod-form';
 import { callApi } from '@/lib/http/client';
@@ -9,12 +8,11 @@ import { useFailure } from './use-failure';
 
 /** Requests a new activation mail. The response does not reveal whether the account exists. */
 export function useResend() {
-  const locale = useLocale();
   const failure = useFailure();
   const [isSent, setSent] = useState(false);
   const resend = async (username: string): Promise<ServerProblem | undefined> => {
     try {
-      await callApi(resendActivationContract, { body: { username }, locale });
+      await callApi(resendActivationContract, { body: { username } });
       setSent(true);
       return undefined;
     } catch (error) {

@@ -52,16 +52,15 @@ export function MailTextsForm({ view, names }: MailTextsFormProps) {
   const common = { hasToast: true, unreachable: t('failed') };
   const save = useAction({
     ...common,
-    call: (_: undefined, locale) =>
-      callApi(saveMailTextsContract, { params, body: { texts: changed }, ifMatch: saved.version, locale }),
+    call: (_: undefined) =>
+      callApi(saveMailTextsContract, { params, body: { texts: changed }, ifMatch: saved.version }),
     done: () => t('saved'),
     onDone: setSaved,
     onFailure: (error) => setTheirs(theirsIn(error)),
   });
   const test = useAction({
     ...common,
-    call: (_: undefined, locale) =>
-      callApi(testMailTextsContract, { params, body: { texts: changed }, locale }),
+    call: (_: undefined) => callApi(testMailTextsContract, { params, body: { texts: changed } }),
     done: ({ to }) => t('sent', { to }),
     keepsPage: true,
   });

@@ -12,7 +12,7 @@ export function SendAgain({ id, to }: { id: string; to: string }) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return (
     <PressAction
-      call={(locale) => callApi(sendAgainContract, { params: { id }, body: {}, locale, idempotencyKey })}
+      call={() => callApi(sendAgainContract, { params: { id }, body: {}, idempotencyKey })}
       done={t('sent', { to })}
     >
       {t('again')}

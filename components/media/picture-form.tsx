@@ -41,8 +41,8 @@ export function PictureForm({ picture, onSaved }: PictureFormProps) {
   }
   const change = (part: Partial<PictureInput>) => setInput((last) => ({ ...last, ...part }));
   const { run, isBusy, formFailure, faults, error, reset } = useAction({
-    call: (body: PictureInput, locale) =>
-      callApi(savePictureContract, { params: { id }, body, ifMatch: saved.version, locale }),
+    call: (body: PictureInput) =>
+      callApi(savePictureContract, { params: { id }, body, ifMatch: saved.version }),
     done: () => t('saved'),
     onDone: (next) => {
       setSaved(next);

@@ -13,7 +13,7 @@ export function RemovePicture({ id }: { id: string }) {
   const t = useTranslations('officeForms.media');
   const [isOpen, setOpen] = useState(false);
   const { run, isBusy, failure } = useAction({
-    call: (_: void, locale) => callApi(removePictureContract, { params: { id }, locale }),
+    call: () => callApi(removePictureContract, { params: { id } }),
     done: () => t('removed'),
     next: () => '/office/media' as const,
   });

@@ -25,10 +25,10 @@ export function UploadPicture({ onDone, isOpened, isQuiet, children }: UploadPic
   const t = useTranslations('officeForms.media');
   const id = useId();
   const { run, isBusy, failure, error } = useAction({
-    call: (file: File, locale) => {
+    call: (file: File) => {
       const body = new FormData();
       body.set('file', file);
-      return callApi(addPictureContract, { body, locale });
+      return callApi(addPictureContract, { body });
     },
     ...(isOpened
       ? {

@@ -9,7 +9,7 @@ import { hideNoteContract } from '@/lib/notes/contract';
 export function HideNote({ id }: { id: string }) {
   const t = useTranslations('officeForms.notes');
   return (
-    <PressAction call={(locale) => callApi(hideNoteContract, { params: { id }, locale })} done={t('hidden')}>
+    <PressAction call={() => callApi(hideNoteContract, { params: { id } })} done={t('hidden')}>
       {t('hide')}
     </PressAction>
   );

@@ -17,7 +17,7 @@ export function NoteForm({ target }: { target: NoteTarget }) {
   const t = useTranslations('officeForms.notes');
   const [text, setText] = useState('');
   const { run, isBusy, failure } = useAction({
-    call: (_: void, locale) => callApi(addNoteContract, { body: { target, text: text.trim() }, locale }),
+    call: () => callApi(addNoteContract, { body: { target, text: text.trim() } }),
     done: () => t('saved'),
     onDone: () => setText(''),
   });

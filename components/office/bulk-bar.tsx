@@ -37,7 +37,7 @@ type BulkBarProps<Name extends string> = {
   /** Rows of the list on all pages. */
   total: number;
   actions: readonly BulkAction<Name>[];
-  call: (order: BulkOrder<Name>, locale: string) => Promise<BulkAnswer>;
+  call: (order: BulkOrder<Name>) => Promise<BulkAnswer>;
 };
 
 /** Changes many rows of a list: the choice, the action, its dry run, and the number to type. */
@@ -91,13 +91,13 @@ function BulkForm<Name extends string>({ ids, actions, call, onDone, ...rest }: 
   const [answer, setAnswer] = useState<BulkAnswer | null>(null);
   const action = actions.find((one) => one.name === name);
   const dryRun = useAction({
-    call: (wanted: Name, locale) => call({ action: wanted, ids, confirm: undefined }, locale),
+    call: (wanted: Name) => call({ action: wanted, ids, confirm: undefined }),
     onDone: setAnswer,
     keepsPage: true,
     savesNothing: true,
   });
   const change = useAction({
-    call: (order: BulkOrder<Name>, locale) => call(order, locale),
+    call,
     done: ({ count }) => t('done', { count }),
     onDone,
     onFailure: () => setAnswer(null),

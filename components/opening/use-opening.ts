@@ -12,10 +12,8 @@ type Act = { check: StaffCheck } | { reason?: string };
 export function useOpening() {
   const t = useTranslations('officeForms.opening');
   return useAction({
-    call: (body: Act, locale) =>
-      'check' in body
-        ? callApi(runCheckContract, { body, locale })
-        : callApi(openShopContract, { body, locale }),
+    call: (body: Act) =>
+      'check' in body ? callApi(runCheckContract, { body }) : callApi(openShopContract, { body }),
     done: (_, body) => ('check' in body ? t(`${body.check}Done`) : t('opened')),
     unreachable: t('unreachable'),
   });

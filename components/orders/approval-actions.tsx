@@ -11,7 +11,7 @@ import type { DecideApproval } from '@/lib/staff/approval-schema';
 export function ApprovalActions({ id, number }: { id: string; number: string }) {
   const t = useTranslations('officeForms.approvals');
   const action = useAction({
-    call: (body: DecideApproval, locale) => callApi(decideApprovalContract, { params: { id }, body, locale }),
+    call: (body: DecideApproval) => callApi(decideApprovalContract, { params: { id }, body }),
     done: (_, { decision }) => t(`done.${decision}`),
     unreachable: t('unreachable'),
   });

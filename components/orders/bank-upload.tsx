@@ -17,10 +17,10 @@ export function BankUpload({ reviewUrl }: { reviewUrl: string }) {
   const id = useId();
   const [report, setReport] = useState<BankImport | null>(null);
   const load = useAction({
-    call: (file: File, locale) => {
+    call: (file: File) => {
       const body = new FormData();
       body.set('file', file);
-      return callApi(importBankFileContract, { body, locale });
+      return callApi(importBankFileContract, { body });
     },
     onDone: setReport,
   });

@@ -14,8 +14,8 @@ export function OrderActions({ id, moves }: { id: string; moves: readonly OrderS
   const t = useTranslations('officeForms.orders');
   const [chosen, setChosen] = useState<OrderStatus | null>(null);
   const move = useAction({
-    call: (body: { to: OrderStatus; reason: string }, locale) =>
-      callApi(transitionOrderContract, { params: { id }, body, locale }),
+    call: (body: { to: OrderStatus; reason: string }) =>
+      callApi(transitionOrderContract, { params: { id }, body }),
     done: () => t('done'),
     onDone: () => setChosen(null),
   });

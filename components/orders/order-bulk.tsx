@@ -17,9 +17,9 @@ export function OrderBulk({ filter, total }: { filter: BulkFilter; total: number
         label: t(`verbs.${name}`),
         verb: (count) => t(`bulk.${name}`, { count }),
       }))}
-      call={async ({ action, ids, confirm }, locale) => {
+      call={async ({ action, ids, confirm }) => {
         const body = { to: action, filter, ...(ids && { ids }), ...(confirm && { confirm }) };
-        const { skipped, ...counts } = await callApi(moveOrdersContract, { body, locale });
+        const { skipped, ...counts } = await callApi(moveOrdersContract, { body });
         return {
           ...counts,
           skipped: skipped.map(({ id, number, why }) => ({ id, name: number, why: t(`skips.${why}`) })),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { storeCart } from '@/components/cart/cart-cache';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FailureNotice } from '@/components/cart/failure-notice';
@@ -14,10 +14,9 @@ import { stepHref } from '@/components/cart/steps';
 /** Cancels an unpaid order, which restores its entries to the cart, and returns to the cart. */
 function useWithdrawOrder() {
   const client = useQueryClient();
-  const locale = useLocale();
   const router = useRouter();
   return useMutation({
-    mutationFn: (id: string) => callApi(withdrawOrderContract, { params: { id }, locale }),
+    mutationFn: (id: string) => callApi(withdrawOrderContract, { params: { id } }),
     onSuccess: (cart) => {
       storeCart(client, cart);
       router.push(stepHref('cart'));

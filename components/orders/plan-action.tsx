@@ -17,8 +17,7 @@ export function PlanAction(plan: PlanActionProps) {
   const close = () => setShown(null);
   const toggle = (one: 'set' | 'end') => setShown(shown === one ? null : one);
   const end = useAction({
-    call: (reason: string, locale) =>
-      callApi(endPlanContract, { params: { id }, body: { reason, agreedAt }, locale }),
+    call: (reason: string) => callApi(endPlanContract, { params: { id }, body: { reason, agreedAt } }),
     done: () => t('ended'),
     onDone: close,
     followsOthers: true,

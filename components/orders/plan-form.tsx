@@ -47,7 +47,7 @@ export function PlanForm({ id, open, parts, agreedAt, isAwaited, today, onDone }
   );
   const [reason, setReason] = useState('');
   const set = useAction({
-    call: (body: SetPlanInput, locale) => callApi(setPlanContract, { params: { id }, body, locale }),
+    call: (body: SetPlanInput) => callApi(setPlanContract, { params: { id }, body }),
     done: () => t('done'),
     onDone,
     followsOthers: true,

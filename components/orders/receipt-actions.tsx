@@ -24,22 +24,21 @@ import type { Assigned } from '@/lib/orders/receipt-schema';
 type AssignProps = { id: string; order: string };
 type Choice = AssignProps & Pick<Assigned, 'appliesAt'>;
 
-const unassign = ({ id, ...query }: Choice, locale: string) =>
-  callApi(unassignPaymentContract, { params: { id }, query, locale });
+const unassign = ({ id, ...query }: Choice) => callApi(unassignPaymentContract, { params: { id }, query });
 
 /** Chooses an order for a payment that has none yet. */
 function useAssign(id: string, onDone?: () => void) {
   const t = useTranslations('officeForms.receipts');
   const toast = useToast();
   const { failure, formFailure, ...assign } = useAction({
-    call: (order: string, locale) =>
-      callApi(assignPaymentContract, { params: { id }, body: { order, appliesAt: null }, locale }),
+    call: (order: string) =>
+      callApi(assignPaymentContract, { params: { id }, body: { order, appliesAt: null } }),
     done: (_, order) => t('assigned', { order }),
     ...(onDone && { onDone }),
     undo:
       (order, { appliesAt }) =>
       () =>
-        unassign({ id, order, appliesAt }, document.documentElement.lang),
+        unassign({ id, order, appliesAt }),
     // a message, because the page with the choice of a colleague has no place for one
     onFailure: (error) => {
       if (isRefusal(error, 'conflict')) toast({ text: t('chosen'), tone: 'error' });
@@ -72,7 +71,7 @@ export function AssignButton({ id, order }: AssignProps) {
 export function UnassignButton(choice: Choice) {
   const t = useTranslations('officeForms.receipts');
   return (
-    <PressAction call={(locale) => unassign(choice, locale)} done={t('unassigned')}>
+    <PressAction call={() => unassign(choice)} done={t('unassigned')}>
       {t('unassign')}
       <span className="sr-only"> {choice.order}</span>
     </PressAction>
@@ -90,7 +89,7 @@ export function ReopenAction({ id, order }: { id: string; order: string }) {
         reason={t('reopenReason')}
         help={t('reopenHelp')}
         done={t('reopened', { order })}
-        call={(reason, locale) => callApi(reopenOrderContract, { params: { id }, body: { reason }, locale })}
+        call={(reason) => callApi(reopenOrderContract, { params: { id }, body: { reason } })}
       >
         <Consequences
           items={[
@@ -115,9 +114,7 @@ export function ReviewAction({ id }: { id: string }) {
         reason={t('reopenReason')}
         help={t('reviewHelp')}
         done={t('reviewed')}
-        call={(reason, locale) =>
-          callApi(reopenReceiptContract, { params: { id }, body: { reason }, locale })
-        }
+        call={(reason) => callApi(reopenReceiptContract, { params: { id }, body: { reason } })}
       />
     </ActionList>
   );
@@ -134,11 +131,10 @@ export function ReceiptActions({ id, canAssign, ways }: ReceiptActionsProps) {
   const [open, setOpen] = useState<Settling | 'assign' | null>(null);
   const close = () => setOpen(null);
   const settle = useAction({
-    call: ({ way, note }: { way: Settling; note: string }, locale) =>
+    call: ({ way, note }: { way: Settling; note: string }) =>
       callApi(settleReceiptContract, {
         params: { id },
         body: { note, refund: way === 'refund', release: way === 'release' },
-        locale,
       }),
     done: () => t('settled'),
     onDone: close,

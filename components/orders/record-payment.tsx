@@ -22,7 +22,7 @@ export function RecordPayment() {
   const [isRefused, setRefused] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
   const record = useAction({
-    call: (body: RecordPaymentInput, locale) => callApi(recordPaymentContract, { body, locale }),
+    call: (body: RecordPaymentInput) => callApi(recordPaymentContract, { body }),
     done: ({ number, status }) => t(status === 'pending' ? 'kept' : 'recorded', { number }),
     onDone: () => setTyped(EMPTY),
   });

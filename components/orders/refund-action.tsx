@@ -51,10 +51,10 @@ function useRefund(id: string, onClose: OnClose) {
   const t = useTranslations('officeForms.refund');
   const [keyOf] = useState(() => wishKeys());
   return useAction({
-    call: async (body: RefundInput, locale) => {
+    call: async (body: RefundInput) => {
       try {
         const idempotencyKey = keyOf(body);
-        return await callApi(refundOrderContract, { params: { id }, body, locale, idempotencyKey });
+        return await callApi(refundOrderContract, { params: { id }, body, idempotencyKey });
       } catch (error) {
         // asked of a second person, which is no failure
         if (isRefusal(error, 'approval_needed')) return null;

@@ -32,8 +32,7 @@ function ReminderForm({ id, now, onDone }: ReminderActionProps & { onDone: () =>
   const [until, setUntil] = useState('');
   const [reason, setReason] = useState('');
   const set = useAction({
-    call: (body: SetRemindersInput, locale) =>
-      callApi(setRemindersContract, { params: { id }, body, locale }),
+    call: (body: SetRemindersInput) => callApi(setRemindersContract, { params: { id }, body }),
     done: ({ reminders }) => t(`done.${reminders}`),
     onDone,
   });

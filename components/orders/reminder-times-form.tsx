@@ -29,7 +29,7 @@ export function ReminderTimesForm({ renewalDays, changedAt }: ReminderTimesView)
   const [isRefused, setIsRefused] = useState(false);
   const typed = reminderTimesSchema.safeParse({ renewalDays: daysIn(text) });
   const save = useAction({
-    call: (body: SaveReminderTimes, locale) => callApi(saveReminderTimesContract, { body, locale }),
+    call: (body: SaveReminderTimes) => callApi(saveReminderTimesContract, { body }),
     done: () => t('saved'),
     onDone: () => setIsOutdated(false),
     onFailure: (error) => setIsOutdated(isRefusal(error, 'conflict')),

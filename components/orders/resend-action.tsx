@@ -43,13 +43,8 @@ function ResendForm({
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
   const send = useAction({
-    call: ({ id, body }: { id: string; body: ResendInput }, locale) =>
-      callApi(resendContract, {
-        params: { id },
-        body,
-        locale,
-        idempotencyKey: key,
-      }),
+    call: ({ id, body }: { id: string; body: ResendInput }) =>
+      callApi(resendContract, { params: { id }, body, idempotencyKey: key }),
     done: ({ to: addresses }) => t('done', { to: addresses.join(', ') }),
     onDone,
     unreachable: t('unreachable'),

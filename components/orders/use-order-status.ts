@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
 import { callApi } from '@/lib/http/client';
 import { getOrderStatusContract } from '@/lib/orders/contract';
@@ -14,12 +13,11 @@ import { isSettled, pollDelay } from './payment-view';
  * @param isExpected whether it may change within minutes; an invoice takes days
  */
 export function useOrderStatus(orderId: string, start: OrderState, isExpected: boolean) {
-  const locale = useLocale();
   const client = useQueryClient();
   const queryKey = ['order-status', orderId];
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callApi(getOrderStatusContract, { params: { id: orderId }, locale, signal }),
+    queryFn: ({ signal }) => callApi(getOrderStatusContract, { params: { id: orderId }, signal }),
     initialData: start,
     refetchInterval: ({ state }) =>
       isExpected && pollDelay(state.data?.status, state.dataUpdateCount + state.errorUpdateCount),

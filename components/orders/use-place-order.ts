@@ -1,7 +1,6 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale } from 'next-intl';
 import { useCaptcha } from '@/components/forms/captcha-context';
 import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -15,14 +14,12 @@ import { forgetSubmission, isFinalAnswer, submissionKey } from './submission-key
 /** Places the order of a cart idempotently and continues to the payment. */
 export function usePlaceOrder(cartId: string) {
   const client = useQueryClient();
-  const locale = useLocale();
   const router = useRouter();
   const captcha = useCaptcha('order');
   return useMutation({
     mutationFn: async (body: PlaceOrderInput) =>
       callApi(placeOrderContract, {
         body: { ...body, ...(await captcha()) },
-        locale,
         idempotencyKey: submissionKey(cartId, sessionStorageOrNone()),
       }),
     onSuccess: ({ orderId }) => {

@@ -45,12 +45,7 @@ export function AddPlace({ partnerId, places }: AddPlaceProps) {
   const t = useTranslations('officeForms.partners');
   const [place, setPlace] = useState('');
   const { run, isBusy, failure } = useAction({
-    call: (_: void, locale) =>
-      callApi(savePlaceTermsContract, {
-        params: { id: place },
-        body: { partner: partnerId },
-        locale,
-      }),
+    call: () => callApi(savePlaceTermsContract, { params: { id: place }, body: { partner: partnerId } }),
     done: () => t('placeAdded'),
     onDone: () => setPlace(''),
   });

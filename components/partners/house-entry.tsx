@@ -62,7 +62,7 @@ function AskForLink({ isRefused }: { isRefused: boolean }) {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { run, isBusy, failure, faults } = useAction({
-    call: (_: void, locale) => callApi(requestHouseLinkContract, { body: { email }, locale }),
+    call: () => callApi(requestHouseLinkContract, { body: { email } }),
     onDone: () => setSentTo(email),
   });
   const submit = (event: FormEvent) => {

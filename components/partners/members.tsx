@@ -19,8 +19,7 @@ export function AddMember({ partnerId }: { partnerId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [values, setValues] = useState(EMPTY);
   const { run, isBusy, failure, faults } = useAction({
-    call: (_: void, locale) =>
-      callApi(addPartnerMemberContract, { params: { id: partnerId }, body: values, locale }),
+    call: () => callApi(addPartnerMemberContract, { params: { id: partnerId }, body: values }),
     done: () => t('memberAdded', { email: values.email }),
     onDone: () => {
       setValues(EMPTY);
@@ -65,9 +64,7 @@ export function RemoveMember({ partnerId, accountId, name }: RemoveMemberProps) 
   return (
     <PressAction
       done={t('memberRemoved', { name })}
-      call={(locale) =>
-        callApi(removePartnerMemberContract, { params: { id: partnerId, account: accountId }, locale })
-      }
+      call={() => callApi(removePartnerMemberContract, { params: { id: partnerId, account: accountId } })}
     >
       {t('removeMember')}
       <span className="sr-only"> {name}</span>

@@ -49,10 +49,10 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
   const t = useTranslations('officeForms.partners');
   const form = useRef<HTMLFormElement>(null);
   const { run, isBusy, formFailure, faults, error } = useAction<ReturnType<typeof inputOf>, { id: string }>({
-    call: async (body, locale) => {
-      if (!partner) return callApi(addPartnerContract, { body, locale });
+    call: async (body) => {
+      if (!partner) return callApi(addPartnerContract, { body });
       const { id, version } = partner;
-      await callApi(savePartnerContract, { params: { id }, body: { ...body, version }, locale });
+      await callApi(savePartnerContract, { params: { id }, body: { ...body, version } });
       return { id };
     },
     done: () => t('saved'),

@@ -22,13 +22,12 @@ export function ProposalActions({ id, startsOn }: { id: string; startsOn: Day | 
   const [answer, setAnswer] = useState('');
   const close = () => setOpen(null);
   const take = useAction({
-    call: (_: void, locale) =>
-      callApi(takeProposalContract, { params: { id }, body: answer ? { answer } : {}, locale }),
+    call: () => callApi(takeProposalContract, { params: { id }, body: answer ? { answer } : {} }),
     done: () => (startsOn ? t('takenLater', { day: formatDay(startsOn) }) : t('taken')),
     next: (key) => ({ pathname: '/office/content/[type]/[id]', params: key }),
   });
   const refuse = useAction({
-    call: (_: void, locale) => callApi(refuseProposalContract, { params: { id }, body: { answer }, locale }),
+    call: () => callApi(refuseProposalContract, { params: { id }, body: { answer } }),
     done: () => t('refused'),
     onDone: close,
   });

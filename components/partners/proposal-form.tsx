@@ -46,8 +46,8 @@ export function ProposalForms({ placeId, today }: Omit<FormProps, 'onClose'>) {
 function useProposal({ placeId, onClose }: Omit<FormProps, 'today'>) {
   const t = useTranslations('houseForms.proposals');
   const { run, isBusy, failure, faults } = useAction({
-    call: (proposal: ProposalData, locale) =>
-      callApi(sendProposalContract, { params: { id: placeId }, body: proposal, locale }),
+    call: (proposal: ProposalData) =>
+      callApi(sendProposalContract, { params: { id: placeId }, body: proposal }),
     done: () => t('sent'),
     onDone: onClose,
   });

@@ -50,11 +50,10 @@ export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormPro
   const [rows, setRows] = useState(() => prices.map((_, row) => row));
   const form = useRef<HTMLFormElement>(null);
   const { run, isBusy, formFailure, faults, error } = useAction<ReturnType<typeof inputOf>>({
-    call: (body, locale) =>
+    call: (body) =>
       callApi(savePlaceTermsContract, {
         params: { id: place.id },
         body: { partner: partnerId, version: place.version, ...body },
-        locale,
       }),
     done: () => t('saved'),
     onDone,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -41,11 +41,10 @@ function Outcomes({ busy, onChoose }: OutcomesProps) {
 /** Simulates both the customer at the payment provider and the provider's webhooks. */
 export function SandboxForm({ session }: { session: string }) {
   const t = useTranslations('sandbox');
-  const locale = useLocale();
   const [webhook, setWebhook] = useState<(typeof WEBHOOKS)[number]>('now');
   const settle = useMutation({
     mutationFn: (outcome: Outcome) =>
-      callApi(decideSandboxContract, { params: { session }, body: { outcome, webhook }, locale }),
+      callApi(decideSandboxContract, { params: { session }, body: { outcome, webhook } }),
     onSuccess: ({ returnUrl }) => window.location.assign(returnUrl),
   });
   const isBusy = settle.isPending || settle.isSuccess;

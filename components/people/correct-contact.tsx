@@ -42,8 +42,8 @@ function ContactForm({ id, version, fields, onDone }: CorrectContactProps & { on
   const country = chosen ?? address?.country ?? 'CH';
   const form = useRef<HTMLFormElement>(null);
   const { run, isBusy, formFailure, faults, error } = useAction({
-    call: (body: ContactCorrection, locale) =>
-      callApi(correctContactContract, { params: { id }, body, ifMatch: version, locale }),
+    call: (body: ContactCorrection) =>
+      callApi(correctContactContract, { params: { id }, body, ifMatch: version }),
     done: () => t('corrected'),
     onDone,
     followsOthers: true,

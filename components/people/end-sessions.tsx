@@ -14,8 +14,7 @@ export function EndSessions({ id, count }: { id: string; count: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const verb = t('endSessions', { count });
   const { run, isBusy, failure } = useAction({
-    call: (reason: string, locale) =>
-      callApi(endPersonSessionsContract, { params: { id }, body: { reason }, locale }),
+    call: (reason: string) => callApi(endPersonSessionsContract, { params: { id }, body: { reason } }),
     done: () => t('sessionsEnded'),
     onDone: () => setIsOpen(false),
   });

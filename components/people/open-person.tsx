@@ -10,7 +10,7 @@ import { openPersonContract } from '@/lib/people/contract';
 export function OpenPerson({ id }: { id: string }) {
   const t = useTranslations('officeForms.people');
   const action = useAction({
-    call: (_: void, locale) => callApi(openPersonContract, { params: { id }, locale }),
+    call: () => callApi(openPersonContract, { params: { id } }),
   });
   return <OpenButton {...action} text={t('open')} help={t('openHelp')} />;
 }

@@ -104,10 +104,10 @@ function ExportForm({ id, onDone }: FormProps) {
 function useErase(id: string, onDone: () => void) {
   const t = useTranslations('officeForms.privacy');
   return useAction({
-    call: async (reason: string, locale) => {
+    call: async (reason: string) => {
       try {
         const body = { identity: true, consequences: true, reason } as const;
-        await callApi(erasePersonContract, { params: { id }, body, locale });
+        await callApi(erasePersonContract, { params: { id }, body });
         return 'erased' as const;
       } catch (error) {
         // asked of a second person, which is no failure
@@ -127,12 +127,8 @@ function EraseForm({ id, erasure, onDone }: FormProps) {
   const [isRefusing, setIsRefusing] = useState(false);
   const { run, isBusy, failure } = useErase(id, onDone);
   const back = useAction({
-    call: (refusal: string | null, locale) =>
-      callApi(withdrawErasureContract, {
-        params: { id },
-        body: refusal === null ? {} : { reason: refusal },
-        locale,
-      }),
+    call: (refusal: string | null) =>
+      callApi(withdrawErasureContract, { params: { id }, body: refusal === null ? {} : { reason: refusal } }),
     done: (_, refusal) => t(refusal === null ? 'withdrawn' : 'refused'),
     onDone,
   });

@@ -18,8 +18,8 @@ export function BatchActions({ id, cards }: { id: string; cards: number }) {
   const t = useTranslations('officeForms.batches');
   const [isAsking, setIsAsking] = useState(false);
   const { run, isBusy, failure } = useAction({
-    call: (contract: typeof sendBatchContract | typeof undoBatchContract, locale) =>
-      callApi(contract, { params: { id }, locale }),
+    call: (contract: typeof sendBatchContract | typeof undoBatchContract) =>
+      callApi(contract, { params: { id } }),
     done: () => t('done'),
   });
   return (

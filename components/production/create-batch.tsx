@@ -11,7 +11,7 @@ import { CARDS_A_BATCH } from '@/lib/production/schema';
 export function CreateBatch({ count }: { count: number }) {
   const t = useTranslations('officeForms.batches');
   const { run, isBusy } = useAction({
-    call: (_: void, locale) => callApi(createBatchContract, { body: {}, locale }),
+    call: () => callApi(createBatchContract, { body: {} }),
     next: ({ id }) => ({ pathname: '/office/batches/[id]', params: { id } }),
     hasToast: true,
   });

@@ -27,7 +27,7 @@ export function ResendCard({ id, name }: ResendCardProps) {
   const [way, setWay] = useState<ResendWay>('envelope');
   const [address, setAddress] = useState(EMPTY);
   const { run, isBusy, formFailure, faults } = useAction({
-    call: (body: ResendCardInput, locale) => callApi(resendCardContract, { params: { id }, body, locale }),
+    call: (body: ResendCardInput) => callApi(resendCardContract, { params: { id }, body }),
     done: (_, body) => t(`resent.${body.way}`),
     onDone: () => setIsOpen(false),
   });

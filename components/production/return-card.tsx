@@ -16,10 +16,7 @@ type CardPostProps = {
 export function ReturnCard({ id, name }: CardPostProps) {
   const t = useTranslations('officeForms.batches');
   return (
-    <PressAction
-      call={(locale) => callApi(returnCardContract, { params: { id }, locale })}
-      done={t('returned')}
-    >
+    <PressAction call={() => callApi(returnCardContract, { params: { id } })} done={t('returned')}>
       {t('return')}
       <span className="sr-only"> {name}</span>
     </PressAction>

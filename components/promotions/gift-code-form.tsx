@@ -50,23 +50,20 @@ const atCodeField = ({ errors = [], ...problem }: ServerProblem): ServerProblem 
 });
 
 /** As they are told to the visitor; empty if there is none. */
-const codesInCart = async (locale: string): Promise<{ count: number; codes: string }> => {
-  const { codes } = (await callApi(getCartContract, { locale })).summary;
+const codesInCart = async (): Promise<{ count: number; codes: string }> => {
+  const { codes } = (await callApi(getCartContract)).summary;
   return { count: codes.length, codes: codes.map(({ code }) => code).join(', ') };
 };
 
 /** Puts a code on the cart. @returns the codes that are there, if it could take their place */
-async function redeemed(
-  code: string,
-  { replace, locale }: { replace: boolean; locale: string },
-): Promise<{ count: number; codes: string } | null> {
+async function redeemed(code: string, replace: boolean): Promise<{ count: number; codes: string } | null> {
   try {
-    await callApi(redeemGiftContract, { body: { code, replace }, locale });
+    await callApi(redeemGiftContract, { body: { code, replace } });
     return null;
   } catch (error) {
     const isTaken =
       error instanceof ApiError && error.problem.errors?.some((field) => field.code === 'code_in_cart');
-    const before = isTaken ? await codesInCart(locale) : null;
+    const before = isTaken ? await codesInCart() : null;
     if (!before?.count) throw error;
     return before;
   }
@@ -91,8 +88,8 @@ export function GiftCodeForm({ isSignedIn }: { isSignedIn: boolean }) {
     try {
       const asked = replaced.current;
       // what is in the cart gives way only after a second press
-      const replace = asked !== null && asked === (await codesInCart(locale)).codes;
-      const before = await redeemed(code, { replace, locale });
+      const replace = asked !== null && asked === (await codesInCart()).codes;
+      const before = await redeemed(code, replace);
       if (before !== null) {
         replaced.current = before.codes;
         return atCodeField({ code: 'conflict', title: t('replaces', before), errors: [] });

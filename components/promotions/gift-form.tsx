@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateField } from '@/components/forms/date-field';
@@ -86,11 +86,10 @@ type GiftFormProps = {
 
 function useSaveGift({ product, target, entry }: Pick<GiftFormProps, 'product' | 'target' | 'entry'>) {
   const t = useTranslations('gift.form');
-  const locale = useLocale();
   return async (gift: Gift): Promise<ServerProblem | undefined> => {
     try {
-      if (entry) await callApi(changeEntryContract, { params: { id: entry.id }, body: { gift }, locale });
-      else await callApi(addEntryContract, { body: { product, gift }, locale });
+      if (entry) await callApi(changeEntryContract, { params: { id: entry.id }, body: { gift } });
+      else await callApi(addEntryContract, { body: { product, gift } });
     } catch (error) {
       if (error instanceof ApiError) return toFormProblem(error.problem);
       return { code: 'connection', title: t('connection') };

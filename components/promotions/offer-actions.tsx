@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm } from '@/components/office/action-form';
 import { ActionList, ActionRow } from '@/components/office/action-list';
@@ -12,10 +12,9 @@ import type { StopOfferInput } from '@/lib/promotions/offer-schema';
 /** Stops an offer at once, or lets it run again. */
 export function OfferActions({ id, isStopped }: { id: string; isStopped: boolean }) {
   const t = useTranslations('officeForms.offers');
-  const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const stop = (isStop: boolean, body: StopOfferInput) =>
-    callApi(isStop ? stopOfferContract : resumeOfferContract, { params: { id }, body, locale });
+    callApi(isStop ? stopOfferContract : resumeOfferContract, { params: { id }, body });
   const change = useAction({
     call: (reason: string) => stop(!isStopped, { reason }),
     done: () => t(isStopped ? 'resumed' : 'stopped'),

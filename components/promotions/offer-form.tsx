@@ -77,7 +77,7 @@ export function OfferForm({ products: all }: { products: readonly OfferProduct[]
   const [chosen, setChosen] = useState<OfferChoices>({ shape: 'single', kind: 'percent', products: [] });
   const { shape, kind, products } = chosen;
   const create = useAction({
-    call: async (_: void, locale) => {
+    call: async () => {
       const offer = {
         kind,
         value: valueOf(kind, values.value),
@@ -90,14 +90,14 @@ export function OfferForm({ products: all }: { products: readonly OfferProduct[]
       };
       if (shape === 'series') {
         const body = { ...offer, prefix: values.code, count: countOf(values.count) ?? NaN };
-        return (await callApi(createSeriesContract, { body, locale })).id;
+        return (await callApi(createSeriesContract, { body })).id;
       }
       const maxUses = values.maxUses.trim() ? { maxUses: countOf(values.maxUses) ?? NaN } : {};
       const maxDiscount = values.maxDiscount.trim()
         ? { maxDiscount: typedCents(values.maxDiscount) ?? NaN }
         : {};
       const body = { ...offer, ...maxUses, ...maxDiscount, code: values.code };
-      return (await callApi(createPromotionCodeContract, { body, locale })).code;
+      return (await callApi(createPromotionCodeContract, { body })).code;
     },
     next: (id) => ({ pathname: '/office/offers/[id]', params: { id } }),
   });

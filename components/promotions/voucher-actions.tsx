@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm, REASON_MAX } from '@/components/office/action-form';
 import { ActionFrame } from '@/components/office/action-frame';
@@ -35,12 +35,11 @@ const ACTIONS: Record<VoucherDetail['state'], readonly VoucherAction[]> = {
 export function VoucherActions({ voucher, canSell }: VoucherActionsProps) {
   const { id, state, canUnblock, expiresOn, sale } = voucher;
   const t = useTranslations('officeForms.vouchers');
-  const locale = useLocale();
   const [open, setOpen] = useState<VoucherAction | null>(null);
   const close = () => setOpen(null);
   const setBlock = (isBlocked: boolean, body: BlockVoucherInput) => {
     const contract = isBlocked ? blockVoucherContract : unblockVoucherContract;
-    return callApi(contract, { params: { id }, body, locale });
+    return callApi(contract, { params: { id }, body });
   };
   const block = useAction({
     call: ({ isBlocked, reason }: { isBlocked: boolean; reason: string }) => setBlock(isBlocked, { reason }),
@@ -52,7 +51,7 @@ export function VoucherActions({ voucher, canSell }: VoucherActionsProps) {
         setBlock(!isBlocked, { reason: t('undone'), undoes: change }),
   });
   const takeBack = useAction({
-    call: (reason: string) => callApi(takeBackVoucherContract, { params: { id }, body: { reason }, locale }),
+    call: (reason: string) => callApi(takeBackVoucherContract, { params: { id }, body: { reason } }),
     done: () => t('takenBack'),
     onDone: close,
   });
@@ -107,8 +106,7 @@ function ExtendForm({ id, expiresOn, onDone }: FormProps & { expiresOn: string }
   const [until, setUntil] = useState('');
   const [reason, setReason] = useState('');
   const extend = useAction({
-    call: (body: ExtendVoucherInput, locale) =>
-      callApi(extendVoucherContract, { params: { id }, body, locale }),
+    call: (body: ExtendVoucherInput) => callApi(extendVoucherContract, { params: { id }, body }),
     done: () => t('done'),
     onDone,
   });
@@ -148,11 +146,10 @@ function ResendForm({ id, onDone }: FormProps) {
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
   const send = useAction({
-    call: (_: void, locale) =>
+    call: () =>
       callApi(resendVoucherContract, {
         params: { id },
         body: { ...(to && { to }), ...(reason.trim() && { reason: reason.trim() }) },
-        locale,
         idempotencyKey: key,
       }),
     done: (sent) => t('sent', sent),

@@ -52,7 +52,7 @@ export function VoucherSaleForm({ prices }: { prices: VoucherPrices }) {
   const { kind, payment, amount, message } = values;
   const cents = kind === 'amount' ? boundedCents(amount) : (prices[kind] ?? null);
   const sell = useAction({
-    call: (method: CounterMethod, language) =>
+    call: (method: CounterMethod) =>
       callApi(sellVoucherContract, {
         body: {
           kind,
@@ -63,7 +63,6 @@ export function VoucherSaleForm({ prices }: { prices: VoucherPrices }) {
           ...(kind === 'amount' && { amount: cents ?? NaN }),
           ...(message.trim() && { message }),
         },
-        locale: language,
         idempotencyKey: key,
       }),
     next: ({ id }) => ({ pathname: '/office/vouchers/[id]', params: { id } }),

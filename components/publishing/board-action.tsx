@@ -27,8 +27,8 @@ export function BoardAction({ of: { type, id }, language, verb }: BoardActionPro
   const t = useTranslations('contentForms');
   const button = useRef<HTMLButtonElement>(null);
   const { run, isBusy } = useAction<void, unknown>({
-    call: (_, locale) => {
-      const request = { params: { type, id }, body: { locale: language }, locale };
+    call: () => {
+      const request = { params: { type, id }, body: { locale: language } };
       return verb === 'publish'
         ? callApi(publishContract, request)
         : callApi(confirmTranslationContract, request);

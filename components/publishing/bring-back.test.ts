@@ -7,6 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Calls with a body, as the server gets them. */
 function sentCalls() {
   const sent: { path: string; body: unknown }[] = [];
+  vi.stubGlobal('location', { pathname: '/de/verwaltung/inhalte/events/neige' });
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
     if (body) sent.push({ path: url, body: JSON.parse(body) });
     return new Response(JSON.stringify({ token: 'abc', version: 4 }));
@@ -26,7 +27,7 @@ it.each([
   [null, ['versions/3/restore'], { locale: 'fr' }],
 ])('brings a draft back that was to be published at %s', async (publishAt, calls, last) => {
   const sent = sentCalls();
-  await bringBack({ ...PAGE, kept: 3, publishAt }, 'de');
+  await bringBack({ ...PAGE, kept: 3, publishAt });
   expect(sent.map(({ path }) => path)).toEqual(
     calls.map((call) => `/api/admin/content/events/neige/${call}?locale=de`),
   );
@@ -35,7 +36,7 @@ it.each([
 
 it('plans again in Swiss time, as the call wants it', async () => {
   const sent = sentCalls();
-  await planAgain(PAGE, { publishAt: null, hideAt: '2027-07-01T22:00:00.000Z' }, 'fr');
+  await planAgain(PAGE, { publishAt: null, hideAt: '2027-07-01T22:00:00.000Z' });
   expect(sent[0]?.body).toEqual({ ...planned, publishAt: null, hideAt: '2027-07-02T00:00' });
   expect(scheduleSchema.safeParse(sent[0]?.body).success).toBe(true);
 });

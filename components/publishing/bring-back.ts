@@ -14,14 +14,13 @@ const momentAt = (instant: string | null): Moment | null =>
 export async function planAgain(
   { type, id, part }: Unit,
   { publishAt, hideAt }: Partial<Pick<UnitView, 'publishAt' | 'hideAt'>>,
-  locale: string,
 ): Promise<void> {
   const times = {
     ...(publishAt === undefined ? {} : { publishAt: momentAt(publishAt) }),
     ...(hideAt === undefined ? {} : { hideAt: momentAt(hideAt) }),
   };
   const body = { locale: part, ...times, despiteLinks: true };
-  await callApi(scheduleContract, { params: { type, id }, body, locale });
+  await callApi(scheduleContract, { params: { type, id }, body });
 }
 
 type Discarded = Unit & {
@@ -32,9 +31,9 @@ type Discarded = Unit & {
 };
 
 /** Restores a discarded draft, with the time at which it was to be published. */
-export async function bringBack({ kept, publishAt, ...unit }: Discarded, locale: string): Promise<void> {
+export async function bringBack({ kept, publishAt, ...unit }: Discarded): Promise<void> {
   const { type, id, part } = unit;
   const params = { type, id, number: kept };
-  await callApi(restoreVersionContract, { params, body: { locale: part }, locale });
-  if (publishAt) await planAgain(unit, { publishAt }, locale);
+  await callApi(restoreVersionContract, { params, body: { locale: part } });
+  if (publishAt) await planAgain(unit, { publishAt });
 }

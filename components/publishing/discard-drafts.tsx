@@ -29,12 +29,11 @@ export function DiscardDrafts({ record, drafts, onGoTo }: DiscardDraftsProps) {
   const t = useTranslations('contentForms');
   const { type, id } = record;
   const { run, isBusy } = useAction({
-    call: async ({ part }: Discarded, locale) => {
+    call: async ({ part }: Discarded) => {
       const discarded = await drafts.onSaved(async ({ [part]: ifMatch, ...others }) => {
         const { kept, version } = await callApi(discardDraftContract, {
           params: { type, id, locale: part },
           ...(ifMatch && { ifMatch }),
-          locale,
         });
         return { kept, isGone: [version, ...Object.values(others)].every((one) => one === NO_VERSION) };
       });
@@ -50,9 +49,8 @@ export function DiscardDrafts({ record, drafts, onGoTo }: DiscardDraftsProps) {
     undo:
       (discarded, { kept }) =>
       async () => {
-        const locale = document.documentElement.lang;
         try {
-          await drafts.onSaved(() => bringBack({ type, id, kept, ...discarded }, locale));
+          await drafts.onSaved(() => bringBack({ type, id, kept, ...discarded }));
         } finally {
           // the draft is back even if its time is refused
           await drafts.reread(discarded.part);

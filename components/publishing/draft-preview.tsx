@@ -23,12 +23,12 @@ export function DraftPreview({ of: { type, id }, part, drafts }: DraftPreviewPro
   const t = useTranslations('contentForms.preview');
   const [link, setLink] = useState('');
   const { run, isBusy } = useAction({
-    call: async ({ window: view }: Input, locale) => {
+    call: async ({ window: view }: Input) => {
       const isShared = view === undefined;
       const body = { locale: part, isShared };
       try {
         const { url } = await drafts.onSaved(() =>
-          callApi(previewDraftContract, { params: { type, id }, body, locale }),
+          callApi(previewDraftContract, { params: { type, id }, body }),
         );
         if (isShared) setLink(new URL(url, location.href).href);
         // where windows are blocked, the editor's own one shows it: everything is saved

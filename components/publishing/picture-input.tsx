@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { PictureForm } from '@/components/media/picture-form';
 import { UploadPicture } from '@/components/media/upload-picture';
@@ -61,10 +61,9 @@ export function PictureInput({ id, path, onChange }: PictureInputProps) {
 
 function Chosen({ id, onSaved }: { id: string; onSaved: () => void }) {
   const t = useTranslations('contentForms.picture');
-  const locale = useLocale();
   const { data, error, refetch } = useQuery({
     queryKey: ['picture', id],
-    queryFn: () => callApi(getPictureContract, { params: { id }, locale }),
+    queryFn: () => callApi(getPictureContract, { params: { id } }),
   });
   if (!data)
     return error ? (

@@ -17,7 +17,7 @@ export function PictureLibrary({ onChoose }: { onChoose: (picture: Picture) => v
   const q = useSettled(typed.trim());
   const { data, error, refetch } = useQuery({
     queryKey: ['pictures', q],
-    queryFn: () => callApi(listPicturesContract, { query: q ? { q } : {}, locale }),
+    queryFn: () => callApi(listPicturesContract, { query: q ? { q } : {} }),
     placeholderData: keepPreviousData,
   });
   return (

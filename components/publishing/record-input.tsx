@@ -28,7 +28,7 @@ export function RecordInput({ field, value, onChange, common }: RecordInputProps
   const q = useSettled((typed ?? chosen).trim());
   const { data } = useQuery({
     queryKey: ['titles', field.of, q, locale],
-    queryFn: () => callApi(listTitlesContract, { query: { type: field.of, q }, locale }),
+    queryFn: () => callApi(listTitlesContract, { query: { type: field.of, q } }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });

@@ -19,8 +19,8 @@ type RestoreButtonsProps = {
 export function RestoreButtons({ type, id, number, parts }: RestoreButtonsProps) {
   const t = useTranslations('contentForms');
   const { run, isBusy } = useAction({
-    call: (part: Part, locale) =>
-      callApi(restoreVersionContract, { params: { type, id, number }, body: { locale: part }, locale }),
+    call: (part: Part) =>
+      callApi(restoreVersionContract, { params: { type, id, number }, body: { locale: part } }),
     done: ({ version }) => t('done.restore', { version: String(version) }),
     next: () => ({ pathname: '/office/content/[type]/[id]', params: { type, id } }),
     hasToast: true,

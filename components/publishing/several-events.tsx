@@ -28,8 +28,8 @@ export function SeveralEvents({ headings }: { headings: readonly string[] }) {
   const [text, setText] = useState('');
   const [shown, setShown] = useState<Shown | null>(null);
   const { run, isBusy, failure, error } = useAction({
-    call: async (isDryRun: boolean, locale): Promise<Shown> => ({
-      ...(await callApi(addEventsContract, { body: { text, isDryRun }, locale })),
+    call: async (isDryRun: boolean): Promise<Shown> => ({
+      ...(await callApi(addEventsContract, { body: { text, isDryRun } })),
       text,
       isDryRun,
     }),

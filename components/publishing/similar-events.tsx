@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { callApi } from '@/lib/http/client';
 import { formatDay } from '@/lib/i18n/format';
 import { Link } from '@/lib/i18n/navigation';
@@ -16,10 +16,9 @@ type SimilarEventsProps = {
 /** Events and proposals that a new event might repeat. */
 export function SimilarEvents({ id, savedAt }: SimilarEventsProps) {
   const t = useTranslations('contentForms.similar');
-  const locale = useLocale();
   const { data } = useQuery({
     queryKey: ['similar-events', id, savedAt],
-    queryFn: () => callApi(similarEventsContract, { params: { type: 'events', id }, locale }),
+    queryFn: () => callApi(similarEventsContract, { params: { type: 'events', id } }),
     placeholderData: (last) => last,
   });
   const items = data?.items ?? [];

@@ -187,31 +187,30 @@ function useUnitActions({ record, part, drafts, onDone, onLinked }: UnitActions)
   const params = { type: record.type, id: record.id };
   const unit = record.units[part];
   const { run, isBusy } = useAction({
-    call: ({ verb, input }: Press, locale): Promise<Done> => {
+    call: ({ verb, input }: Press): Promise<Done> => {
       const { note, isSmall, publishAt, hideAt, despiteLinks } = input;
-      const call = { params, locale };
       const noted = note ? { note } : {};
       return drafts.onSaved(async (seen, hasChanged) => {
         let versions: PartVersions = {};
         switch (verb) {
           case 'publish': {
             const body = { locale: part, ...noted, isSmall, versions: seen };
-            ({ versions } = await callApi(publishContract, { ...call, body }));
+            ({ versions } = await callApi(publishContract, { params, body }));
             break;
           }
           case 'hide': {
             const body = { locale: part, ...noted, despiteLinks };
-            ({ versions } = await callApi(hideContract, { ...call, body }));
+            ({ versions } = await callApi(hideContract, { params, body }));
             break;
           }
           case 'schedule':
             await callApi(scheduleContract, {
-              ...call,
+              params,
               body: { locale: part, publishAt, hideAt, despiteLinks },
             });
             break;
           case 'confirm':
-            await callApi(confirmTranslationContract, { ...call, body: { locale: part } });
+            await callApi(confirmTranslationContract, { params, body: { locale: part } });
         }
         hasChanged(versions);
         return { verb, versions };
@@ -222,10 +221,9 @@ function useUnitActions({ record, part, drafts, onDone, onLinked }: UnitActions)
       verb === 'hide' && plan
         ? () =>
             drafts.onSaved(async (_, hasChanged) => {
-              const call = { params, locale: document.documentElement.lang };
               const body = { locale: part, isSmall: true, versions };
-              hasChanged((await callApi(publishContract, { ...call, body })).versions);
-              if (plan.publishAt ?? plan.hideAt) await planAgain({ ...params, part }, plan, call.locale);
+              hasChanged((await callApi(publishContract, { params, body })).versions);
+              if (plan.publishAt ?? plan.hideAt) await planAgain({ ...params, part }, plan);
             })
         : undefined,
     onDone: ({ verb }) => onDone(verb),

@@ -1,7 +1,6 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useLocale } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { SAVES_NOTHING } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
@@ -45,7 +44,6 @@ export type FieldFault = { path: string; message: string };
  */
 export function useDrafts(record: RecordView, starter: Parts) {
   const { type, id, parts: given } = record;
-  const locale = useLocale();
   const router = useRouter();
   const [data, setData] = useState<Partial<Record<Part, PartData | null>>>(() =>
     Object.fromEntries(
@@ -70,7 +68,6 @@ export function useDrafts(record: RecordView, starter: Parts) {
         params: { type, id, locale: part },
         body: { data, ...(base ? { base } : {}) },
         ifMatch: version,
-        locale,
       }),
   });
 
@@ -265,10 +262,7 @@ export function useDrafts(record: RecordView, starter: Parts) {
     /** Shows a part as it is stored now, after an action that replaced it. */
     reread: (part: Part): Promise<void> =>
       queued(async () => {
-        const { data, version } = await callApi(getDraftContract, {
-          params: { type, id, locale: part },
-          locale,
-        });
+        const { data, version } = await callApi(getDraftContract, { params: { type, id, locale: part } });
         Object.assign(stored(part), { data, saved: data, version, isDirty: false });
         follow({ [part]: version });
         setData((last) => ({ ...last, [part]: data }));

@@ -12,10 +12,10 @@ import { useEditor } from './editor-context';
 
 async function nameOf({ to, id }: Mention, locale: Locale): Promise<string> {
   if (to === 'picture') {
-    const { alt, fileName } = await callApi(getPictureContract, { params: { id }, locale });
+    const { alt, fileName } = await callApi(getPictureContract, { params: { id } });
     return alt[locale] || fileName;
   }
-  const { items } = await callApi(listTitlesContract, { query: { type: to, q: id }, locale });
+  const { items } = await callApi(listTitlesContract, { query: { type: to, q: id } });
   return items.find((one) => one.id === id)?.title ?? id;
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCaptcha } from '@/components/forms/captcha-context';
 import type { ServerProblem } from '@/components/forms/use-zod-form';
@@ -35,7 +35,6 @@ const atNumberField = ({ errors = [], ...problem }: ServerProblem, message: stri
 
 /** Sends the renewal, starts the session with the returned tokens, and continues. */
 export function useRenewal({ target, passTarget }: RenewalTargets) {
-  const locale = useLocale();
   const t = useTranslations('identity.renewal');
   const failure = useFailure();
   const captcha = useCaptcha('renewal');
@@ -44,7 +43,6 @@ export function useRenewal({ target, passTarget }: RenewalTargets) {
     try {
       const { token, refresh_token } = await callApi(renewalContract, {
         body: { ...body, ...(await captcha()) },
-        locale,
       });
       const outcome = await signIn({ token, refresh_token }, (body.alreadyUser ?? body.newUser)?.username);
       if (!outcome.ok) return failure.ofSignIn(outcome);

@@ -15,7 +15,7 @@ export function BankFileForm() {
   const t = useTranslations('officeForms.settlement');
   const field = useRef<HTMLInputElement>(null);
   const { run, isBusy, failure } = useAction({
-    call: (body: FormData, locale) => callApi(payoutFileContract, { body, locale }),
+    call: (body: FormData) => callApi(payoutFileContract, { body }),
     done: (report) => t('bankTaken', report),
     onDone: () => {
       if (field.current) field.current.value = '';

@@ -17,8 +17,7 @@ export function HouseObjection({ id, number, left }: { id: string; number: strin
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const { run, isBusy, failure } = useAction({
-    call: (_: void, locale) =>
-      callApi(objectContract, { params: { id }, body: { text: text.trim() }, locale }),
+    call: () => callApi(objectContract, { params: { id }, body: { text: text.trim() } }),
     done: () => t('objected'),
     onDone: () => setIsOpen(false),
   });

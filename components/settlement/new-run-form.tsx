@@ -40,10 +40,9 @@ export function NewRunForm({ editions, rules }: RunChoices) {
   const hasPot = rules.find(({ id }) => id === ruleId)?.hasPot ?? false;
   const cents = hasPot && pot.trim() !== '' ? typedCents(pot) : undefined;
   const create = useAction({
-    call: (_: void, locale) =>
+    call: () =>
       callApi(createRunContract, {
         body: { kind, edition, ruleId, from, until, ...(typeof cents === 'number' && { pot: cents }) },
-        locale,
       }),
     next: ({ id }) => ({ pathname: '/office/settlement/[id]', params: { id } }),
   });

@@ -21,8 +21,8 @@ export function AnswerForm({ id, house }: { id: string; house: string }) {
   const cents = amount.trim() === '' ? 0 : signedCents(amount);
   const [isWrong, setIsWrong] = useState(false);
   const { run, isBusy, formFailure, faults } = useAction({
-    call: (_: void, locale) =>
-      callApi(answerObjectionContract, { params: { id }, body: { answer, correction: cents ?? 0 }, locale }),
+    call: () =>
+      callApi(answerObjectionContract, { params: { id }, body: { answer, correction: cents ?? 0 } }),
     done: () => t('answered'),
   });
   return (
@@ -70,7 +70,7 @@ export function ObjectionForm({ statements }: { statements: { id: string; house:
   const [id, setId] = useState('');
   const [text, setText] = useState('');
   const { run, isBusy, failure } = useAction({
-    call: (_: void, locale) => callApi(objectForHouseContract, { params: { id }, body: { text }, locale }),
+    call: () => callApi(objectForHouseContract, { params: { id }, body: { text } }),
     done: () => t('objected'),
     onDone: () => {
       setIsOpen(false);

@@ -16,9 +16,7 @@ export function RefuseFileAction({ id, sequence }: { id: string; sequence: numbe
         reason={t('refuseFileReason')}
         help={t('refuseFileHelp')}
         done={t('fileRefused')}
-        call={(reason, locale) =>
-          callApi(refusePaymentFileContract, { params: { id }, body: { sequence, reason }, locale })
-        }
+        call={(reason) => callApi(refusePaymentFileContract, { params: { id }, body: { sequence, reason } })}
       />
     </ul>
   );

@@ -41,7 +41,7 @@ export function RuleForm({ values, faults, kinds, houses, choice }: RuleFormProp
     error,
     faults: refused,
   } = useAction({
-    call: (typed: RuleValues, locale) => callApi(saveRuleContract, { body: ruleInput(typed), locale }),
+    call: (typed: RuleValues) => callApi(saveRuleContract, { body: ruleInput(typed) }),
     done: ({ name, version }) => t('saved', { name, version }),
     next: ({ id }) => ({ pathname: '/office/rules/[id]', params: { id } }),
   });

@@ -56,15 +56,15 @@ const useT = () => useTranslations('officeForms.settlement');
 export function ComputedActions({ id, input }: { id: string; input: NewRun }) {
   const t = useT();
   const freeze = useAction({
-    call: (_: void, locale) => callApi(freezeRunContract, { params: { id }, locale }),
+    call: () => callApi(freezeRunContract, { params: { id } }),
     done: () => t('frozen'),
   });
   const discard = useAction({
-    call: (_: void, locale) => callApi(discardRunContract, { params: { id }, locale }),
+    call: () => callApi(discardRunContract, { params: { id } }),
     next: () => '/office/settlement' as const,
   });
   const again = useAction({
-    call: (_: void, locale) => callApi(createRunContract, { body: { ...input, replaces: id }, locale }),
+    call: () => callApi(createRunContract, { body: { ...input, replaces: id } }),
     next: (made) => ({ pathname: '/office/settlement/[id]' as const, params: { id: made.id } }),
   });
   const failure = freeze.failure ?? again.failure ?? discard.failure;
@@ -108,7 +108,7 @@ export function ApproveAction({ id, netCents, flagged }: { id: string; netCents:
   const t = useT();
   const [hasRead, setHasRead] = useState(flagged === 0);
   const { run, isBusy, failure } = useAction({
-    call: (_: void, locale) => callApi(approveRunContract, { params: { id }, locale }),
+    call: () => callApi(approveRunContract, { params: { id } }),
     done: () => t('approved'),
   });
   return (
@@ -136,8 +136,7 @@ export function SendBackAction({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const { run, isBusy, failure, error } = useAction({
-    call: (_: void, locale) =>
-      callApi(sendRunBackContract, { params: { id }, body: { reason: reason.trim() }, locale }),
+    call: () => callApi(sendRunBackContract, { params: { id }, body: { reason: reason.trim() } }),
     done: () => t('sentBack'),
   });
   const isBuiltOn = isRefusal(error, 'conflict');
@@ -173,7 +172,7 @@ export function SendAction({ id, statements }: { id: string; statements: number 
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);
   const { run, isBusy, failure } = useAction({
-    call: (_: void, locale) => callApi(sendRunContract, { params: { id }, locale }),
+    call: () => callApi(sendRunContract, { params: { id } }),
     done: () => t('sent', { count: statements }),
   });
   return (
@@ -210,8 +209,7 @@ export function PaymentFileAction({ id, firstDay, netCents, isAgain }: PaymentFi
   const t = useT();
   const [day, setDay] = useState(firstDay);
   const { run, isBusy, failure, faults, error } = useAction({
-    call: (_: void, locale) =>
-      callApi(makePaymentFileContract, { params: { id }, body: { executionDay: day }, locale }),
+    call: () => callApi(makePaymentFileContract, { params: { id }, body: { executionDay: day } }),
     done: () => t('fileMade'),
   });
   const ofDay = faults.get('executionDay');

@@ -18,7 +18,7 @@ export function LookForm({ id }: { id: string }) {
   const [outcome, setOutcome] = useState<SignalOutcome>('seen');
   const [note, setNote] = useState('');
   const { run, isBusy, failure } = useAction({
-    call: (body: LookedInput, locale) => callApi(lookAtSignalContract, { params: { id }, body, locale }),
+    call: (body: LookedInput) => callApi(lookAtSignalContract, { params: { id }, body }),
     done: () => t('saved'),
     onDone: () => setNote(''),
   });

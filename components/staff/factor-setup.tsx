@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { FieldFrame } from '@/components/office/field-frame';
 import { FormFailure } from '@/components/office/form-failure';
@@ -17,17 +17,15 @@ const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 /** Sets up one's second factor: password, code of the app. The office opens once it is confirmed. */
 export function FactorSetup() {
   const t = useTranslations('officeForms.factor');
-  const locale = useLocale();
   const router = useRouter();
   const [text, setText] = useState('');
   const begin = useMutation({
-    mutationFn: (currentPassword: string) =>
-      callApi(beginFactorContract, { body: { currentPassword }, locale }),
+    mutationFn: (currentPassword: string) => callApi(beginFactorContract, { body: { currentPassword } }),
     onSuccess: () => setText(''),
   });
   const confirm = useMutation({
     mutationFn: ({ ticket, otp }: { ticket: string; otp: string }) =>
-      callApi(confirmFactorContract, { body: { ticket, otp }, locale }),
+      callApi(confirmFactorContract, { body: { ticket, otp } }),
     onSuccess: () => router.refresh(),
   });
   const secret = begin.data;

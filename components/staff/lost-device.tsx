@@ -12,7 +12,7 @@ export function LostDevice({ username, name }: { username: string; name: string 
   const t = useTranslations('officeForms.team.lostDevice');
   const [isOpen, setIsOpen] = useState(false);
   const { run, isBusy, failure } = useAction({
-    call: (_: void, locale) => callApi(removeDeviceContract, { body: { username }, locale }),
+    call: () => callApi(removeDeviceContract, { body: { username } }),
     done: () => t('done', { name }),
     onDone: () => setIsOpen(false),
   });

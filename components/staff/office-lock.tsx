@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SAVES_NOTHING } from '@/components/office/use-action';
 import { Icon } from '@/components/ui/icon';
@@ -20,7 +20,6 @@ const RETRY_MS = 60_000;
 /** The lock in the head of the office. The server decides when it closes; the page stays as it is behind it. */
 export function OfficeLock() {
   const t = useTranslations('officeForms.lock');
-  const locale = useLocale();
   const [isLocked, setIsLocked] = useState(false);
   const client = useQueryClient();
   const close = useCallback(() => setIsLocked(true), []);
@@ -31,7 +30,7 @@ export function OfficeLock() {
     mutationKey: SAVES_NOTHING,
     // the lock would refuse it
     onMutate: () => client.cancelQueries({ queryKey: [PRESENCE_KEY] }),
-    mutationFn: () => callApi(lockOfficeContract, { body: {}, locale }),
+    mutationFn: () => callApi(lockOfficeContract, { body: {} }),
     onSuccess: close,
   });
   useSharedLock(isLocked || lock.isPending);
@@ -87,7 +86,6 @@ function useRefusals(onLocked: () => void) {
 
 /** Asks the server when half an hour is over, and tells it that someone types. */
 function useIdle(isLocked: boolean, onLocked: () => void) {
-  const locale = useLocale();
   useEffect(() => {
     if (isLocked) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -98,7 +96,7 @@ function useIdle(isLocked: boolean, onLocked: () => void) {
     };
     async function ask(query: { active?: '1' } = {}) {
       try {
-        const lock = await callApi(getLockContract, { query, locale });
+        const lock = await callApi(getLockContract, { query });
         if (lock.isLocked) onLocked();
         else askIn(lock.secondsLeft * 1000 + 1000);
       } catch {
@@ -121,5 +119,5 @@ function useIdle(isLocked: boolean, onLocked: () => void) {
       document.removeEventListener('input', onInput);
       document.removeEventListener('visibilitychange', onShow);
     };
-  }, [isLocked, onLocked, locale]);
+  }, [isLocked, onLocked]);
 }

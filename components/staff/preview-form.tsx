@@ -14,7 +14,7 @@ export function PreviewForm({ moment }: { moment: string }) {
   const locale = useLocale();
   const id = useId();
   const start = useMutation({
-    mutationFn: (at: string) => callApi(startPreviewContract, { body: { at }, locale }),
+    mutationFn: (at: string) => callApi(startPreviewContract, { body: { at } }),
     // a whole page load: the router keeps pages of the current moment
     onSuccess: () => window.location.assign(screenUrl('/', locale)),
   });

@@ -22,7 +22,7 @@ export function UnlockForm({ onOpen }: { onOpen: () => void }) {
   const [text, setText] = useState('');
   const lock = useQuery({
     queryKey: LOCK_KEY,
-    queryFn: () => callApi(getLockContract, { query: {}, locale }),
+    queryFn: () => callApi(getLockContract, { query: {} }),
     staleTime: 0,
   });
   const unlock = useMutation({
@@ -30,7 +30,6 @@ export function UnlockForm({ onOpen }: { onOpen: () => void }) {
     mutationFn: (proof: string) =>
       callApi(unlockOfficeContract, {
         body: lock.data?.opensWith === 'code' ? { otp: proof } : { currentPassword: proof },
-        locale,
       }),
     onSuccess: onOpen,
   });

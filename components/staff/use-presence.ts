@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { callApi, isRefusal } from '@/lib/http/client';
 import { getPresenceContract } from '@/lib/staff/contract';
@@ -15,7 +14,6 @@ type Open = { type: PresenceTarget; id: string; field?: string | null };
 
 /** Says that this page has a thing open, and who else has. */
 export function usePresence({ type, id, field = null }: Open): Presence[] {
-  const locale = useLocale();
   const isCovered = useIsCovered();
   const current = useRef(field);
   const { data, refetch } = useQuery({
@@ -23,7 +21,6 @@ export function usePresence({ type, id, field = null }: Open): Presence[] {
     queryFn: ({ signal }) =>
       callApi(getPresenceContract, {
         query: { type, id, ...(current.current ? { field: current.current } : {}) },
-        locale,
         signal,
       }),
     // behind the lock of the office every call is refused

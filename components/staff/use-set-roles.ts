@@ -10,7 +10,7 @@ import type { SetRolesInput } from '@/lib/staff/schema';
 export function useSetRoles(onDone: () => void) {
   const t = useTranslations('officeForms.team');
   return useAction({
-    call: (body: SetRolesInput, locale) => callApi(setRolesContract, { body, locale }),
+    call: (body: SetRolesInput) => callApi(setRolesContract, { body }),
     done: ({ username, isInvited }) => (isInvited ? t('invited', { email: username }) : t('saved')),
     onDone,
     followsOthers: true,

@@ -29,11 +29,10 @@ export function CountForm({ placeId, month, number, note, until, verb }: CountFo
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { run, isBusy, failure, faults, error } = useAction({
-    call: (_: void, language) =>
+    call: () =>
       callApi(declareCountContract, {
         params: { id: placeId, month },
         body: { number: Number(values.number), note: values.note, before: number },
-        locale: language,
       }),
     done: () => t('saved'),
     onDone: () => {

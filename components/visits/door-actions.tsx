@@ -24,7 +24,7 @@ type NewDoorProps<Made> = {
   verb: string;
   help: string;
   example: string;
-  call: (name: string, locale: string) => Promise<Made>;
+  call: (name: string) => Promise<Made>;
   /** Shown once, instead of the form. */
   made: (made: Made, name: string) => ReactNode;
 };
@@ -90,9 +90,7 @@ export function InviteTelephone({ placeId }: { placeId: string }) {
       verb={t('invite')}
       help={t('inviteHelp')}
       example={t('telephoneExample')}
-      call={(name, locale) =>
-        callApi(inviteDeviceContract, { params: { id: placeId }, body: { name }, locale })
-      }
+      call={(name) => callApi(inviteDeviceContract, { params: { id: placeId }, body: { name } })}
       made={({ url }, name) => (
         <>
           <p className="font-semibold">{t('scan', { name })}</p>
@@ -116,9 +114,7 @@ export function CreateKey({ placeId }: { placeId: string }) {
       verb={t('createKey')}
       help={t('keyHelp')}
       example={t('keyExample')}
-      call={(name, locale) =>
-        callApi(createPlaceKeyContract, { params: { id: placeId }, body: { name }, locale })
-      }
+      call={(name) => callApi(createPlaceKeyContract, { params: { id: placeId }, body: { name } })}
       made={({ key }, name) => (
         <>
           <p className="font-semibold">{t('keyOnce', { name })}</p>
@@ -137,7 +133,7 @@ export function RevokeTelephone({ placeId, id, name }: RevokeProps) {
   return (
     <PressAction
       done={t('revoked', { name })}
-      call={(locale) => callApi(revokeDeviceContract, { params: { id: placeId, device: id }, locale })}
+      call={() => callApi(revokeDeviceContract, { params: { id: placeId, device: id } })}
     >
       {t('revoke')}
       <span className="sr-only"> {name}</span>
@@ -150,7 +146,7 @@ export function RevokeKey({ placeId, id, name }: RevokeProps) {
   return (
     <PressAction
       done={t('revoked', { name })}
-      call={(locale) => callApi(revokePlaceKeyContract, { params: { id: placeId, key: id }, locale })}
+      call={() => callApi(revokePlaceKeyContract, { params: { id: placeId, key: id } })}
     >
       {t('revoke')}
       <span className="sr-only"> {name}</span>

@@ -18,7 +18,7 @@ export function PassVisits({ uniqueKey }: { uniqueKey: string }) {
   // the button that had the focus is gone: that of the entries, or of one that was taken back
   useEffect(() => place.current?.focus(), [items]);
   const action = useAction({
-    call: (_: void, locale) => callApi(openPassVisitsContract, { params: { uniqueKey }, locale }),
+    call: () => callApi(openPassVisitsContract, { params: { uniqueKey } }),
     onDone: ({ items: found }) => setItems(found),
     keepsPage: true,
   });
@@ -46,7 +46,7 @@ function VisitRow({ visit, onVoided }: { visit: PassVisit; onVoided: () => void 
   const [isOpen, setOpen] = useState(false);
   const { id, day, time, place, source, counted, tookEntry } = visit;
   const { run, isBusy, failure } = useAction({
-    call: (reason: string) => callApi(voidLateVisitContract, { params: { id }, body: { reason }, locale }),
+    call: (reason: string) => callApi(voidLateVisitContract, { params: { id }, body: { reason } }),
     done: () => (tookEntry ? t('voidedBack') : t('voided')),
     onDone: onVoided,
   });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { ApiError, callApi } from '@/lib/http/client';
@@ -11,11 +11,10 @@ import { setVisitConsentContract } from '@/lib/visits/account-contract';
 /** Asks to see one's visits, or has them forgotten. */
 export function VisitConsent({ consent }: { consent: boolean }) {
   const t = useTranslations('account.visits');
-  const locale = useLocale();
   const router = useRouter();
   const toast = useToast();
   const change = useMutation({
-    mutationFn: () => callApi(setVisitConsentContract, { body: { consent: !consent }, locale }),
+    mutationFn: () => callApi(setVisitConsentContract, { body: { consent: !consent } }),
     onSuccess: () => toast({ text: t(consent ? 'forgotten' : 'shown') }),
     onError: (error) =>
       toast({ text: error instanceof ApiError ? error.problem.title : t('unreachable'), tone: 'error' }),

@@ -27,7 +27,8 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 export type CallOptions<C extends Contract> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryInputOf<C>> &
   (C['multipart'] extends true ? { body: FormData } : Part<'body', BodyInputOf<C>>) & {
-    locale: string;
+    /** Language of the answer, if it is not that of the page's address. */
+    locale?: string;
     idempotencyKey?: string;
     /** Version that a versioned call changes. */
     ifMatch?: string;
@@ -72,6 +73,9 @@ export function urlOf(contract: Contract, params: object, query: object, locale:
   return `${path}?${search}`;
 }
 
+/** Language of the page by its address: a browser that translates a page changes its `lang`. */
+const pageLocale = (): string => location.pathname.split('/')[1] ?? '';
+
 type Sent = { body?: unknown; locale: string } & Record<string, unknown>;
 
 async function send(contract: Contract, url: string, options: Sent) {
@@ -98,14 +102,15 @@ async function send(contract: Contract, url: string, options: Sent) {
  */
 export async function callApi<C extends Contract>(
   contract: C,
-  options: CallOptions<C>,
+  ...[options]: object extends CallOptions<C> ? [CallOptions<C>?] : [CallOptions<C>]
 ): Promise<OutputOf<C>> {
-  const url = urlOf(contract, options.params ?? {}, options.query ?? {}, options.locale);
+  const { locale = pageLocale() } = options ?? {};
+  const url = urlOf(contract, options?.params ?? {}, options?.query ?? {}, locale);
   for (let attempt = 0; ; attempt += 1) {
     let response: Response;
     let data: unknown;
     try {
-      response = await send(contract, url, options);
+      response = await send(contract, url, { ...options, locale });
       data = response.status === 204 ? undefined : await response.json();
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;

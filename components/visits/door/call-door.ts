@@ -31,7 +31,8 @@ async function proofHeaders({ token, keys }: Signed, call: { method: string; url
   return { authorization: `DPoP ${token}`, dpop: proof };
 }
 
-export type DoorCall<C extends Contract> = Pick<CallOptions<C>, 'locale' | 'params' | 'query' | 'body'> & {
+export type DoorCall<C extends Contract> = Pick<CallOptions<C>, 'params' | 'query' | 'body'> & {
+  locale: string;
   /** Null to pair. */
   device: Signed | null;
   /** The server's time. */
