@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMailTitle } from '@/components/mail/use-mail-title';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { choice, type Filter } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
 import type { ListPage } from '@/lib/core/list-page';
@@ -19,6 +19,7 @@ import type { Permission } from '@/lib/core/permissions';
 import { formatEdition, formatInstantDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
 import type { AppPathname } from '@/lib/i18n/routing';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import {
   changesOf,
   periodWords,
@@ -133,7 +134,7 @@ function urlOf({ type, id }: NonNullable<NamedThing['page']>, locale: Locale): s
   const { screen, param } = PAGES[type];
   const [first = '', second] = id.split('/');
   const params = second === undefined ? { [param]: id } : { type: first, id: second };
-  return officeUrl({ locale, screen, params });
+  return screenUrl(screen, locale, params);
 }
 
 type TargetProps = { words: LogWords; permissions: ReadonlySet<Permission>; entry: NamedEntry };

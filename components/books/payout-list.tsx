@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { choice, type Filter } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
 import type { ListPage } from '@/lib/core/list-page';
 import { PAYOUT_STATES, type Payout, type PayoutListQuery } from '@/lib/books/payout-schema';
 import type { Day } from '@/lib/core/dates';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { PayButton, UnpayButton } from './payout-actions';
 
 type PayoutListProps = {
@@ -62,7 +63,7 @@ export function PayoutList({ address, query, list, canPay, today }: PayoutListPr
       title={t('title')}
       summary={t('summary', { count: list.total })}
       rowKey={({ id }) => id}
-      rowUrl={({ orderId }) => officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}
+      rowUrl={({ orderId }) => screenUrl('/office/orders/[id]', locale, { id: orderId })}
       empty={t('empty')}
     />
   );

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { officeUrl } from '@/components/office/address';
 import { OfficeSection } from '@/components/office/thing';
 import type { AskedCorrection } from '@/lib/cards/schema';
 import { formatDay, formatOfficeInstant } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { Holder } from '@/lib/passes/schema';
 import { CorrectionActions } from './correction-actions';
 
@@ -30,7 +30,7 @@ export function CorrectionList({ items, canDecide, isOnPass = false }: Correctio
             {!isOnPass && (
               <a
                 className="num block font-semibold"
-                href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: uniqueKey } })}
+                href={screenUrl('/office/passes/[key]', locale, { key: uniqueKey })}
               >
                 {uniqueKey}
               </a>

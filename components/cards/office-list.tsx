@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { choice, type Filter } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import type { ListPage } from '@/lib/core/list-page';
 import { State } from '@/components/office/state';
 import type { PassListQuery, PassRow } from '@/lib/cards/list-schema';
 import { formatDay, formatEdition } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { PASS_STATUSES } from '@/lib/passes/schema';
 
 type PassListProps = {
@@ -64,9 +65,7 @@ export function PassList({ address, query, list, editions }: PassListProps) {
       title={t('title')}
       summary={t('summary', { count: list.total })}
       rowKey={({ id }) => id}
-      rowUrl={({ uniqueKey }) =>
-        officeUrl({ locale, screen: '/office/passes/[key]', params: { key: uniqueKey } })
-      }
+      rowUrl={({ uniqueKey }) => screenUrl('/office/passes/[key]', locale, { key: uniqueKey })}
       isOver={({ state }) => state === 'expired'}
       empty={t('empty')}
     />

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { OrderLink } from '@/components/office/thing-links';
 import { PlainTable } from '@/components/office/plain-table';
 import type { FeeMethod, PassDetail } from '@/lib/cards/schema';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { FeeOrder, TermOrder } from '@/lib/orders/schema';
 import type { PassBatch } from '@/lib/production/schema';
 import { PassActions } from './office-actions';
@@ -165,7 +165,7 @@ function Cards({
                 .filter((batch) => batch.serial === serial)
                 .map(({ batchId, number, returnedAt: backAt }) => (
                   <span key={batchId} className="block">
-                    <a href={officeUrl({ locale, screen: '/office/batches/[id]', params: { id: batchId } })}>
+                    <a href={screenUrl('/office/batches/[id]', locale, { id: batchId })}>
                       {t('batch', { number })}
                     </a>
                     {backAt && `, ${t('back', { day: formatInstantDay(new Date(backAt)) })}`}

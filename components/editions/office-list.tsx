@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ClientTexts } from '@/components/layout/client-texts';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import type { Day } from '@/lib/core/dates';
 import type { EditionView } from '@/lib/editions/schema';
@@ -8,6 +8,7 @@ import { formatEdition, formatMoney } from '@/lib/i18n/format';
 import { NewSeason } from './new-season';
 import { phaseOf, SeasonState } from './season-state';
 import { shownMoment } from '@/components/office/moment';
+import { screenUrl } from '@/lib/i18n/screen-url';
 
 type SeasonListProps = {
   address: OfficeAddress;
@@ -69,7 +70,7 @@ export function SeasonList({ address, today, editions, product }: SeasonListProp
       columns={seasonColumns(t, today)}
       title={t('title')}
       rowKey={({ code }) => code}
-      rowUrl={({ code }) => officeUrl({ locale, screen: '/office/seasons/[code]', params: { code } })}
+      rowUrl={({ code }) => screenUrl('/office/seasons/[code]', locale, { code })}
       isOver={({ validUntil }) => validUntil < today}
       lead={
         editions.length === 0 && (

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { formatCount, formatEdition, formatInstantDay } from '@/lib/i18n/format';
 import type { GoodwillRun, RunState } from '@/lib/goodwill/schema';
+import { screenUrl } from '@/lib/i18n/screen-url';
 
 const ICONS = {
   prepared: 'edit',
@@ -43,12 +44,12 @@ export function GoodwillList({ address, runs }: { address: OfficeAddress; runs: 
       {...{ address, columns, list: runs }}
       title={t('title')}
       actions={
-        <a href={officeUrl({ locale, screen: '/office/goodwill/new' })} className="office-button">
+        <a href={screenUrl('/office/goodwill/new', locale)} className="office-button">
           {t('new')}
         </a>
       }
       rowKey={({ id }) => id}
-      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/goodwill/[id]', params: { id } })}
+      rowUrl={({ id }) => screenUrl('/office/goodwill/[id]', locale, { id })}
       isOver={({ state }) => state === 'undone'}
       empty={t('empty')}
     />

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { Facts, OfficeSection, ThingHead } from '@/components/office/thing';
 import { formatInstantDay } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { Picture } from '@/lib/media/schema';
 import { PictureForm } from './picture-form';
 import { RemovePicture } from './remove-picture';
@@ -20,7 +21,7 @@ export function PictureThing({ address: { locale }, picture, records, mayWrite }
   return (
     <>
       <ThingHead title={<span className="whitespace-normal [overflow-wrap:anywhere]">{fileName}</span>}>
-        <a href={officeUrl({ locale, screen: '/office/media' })}>{t('title')}</a>
+        <a href={screenUrl('/office/media', locale)}>{t('title')}</a>
       </ThingHead>
       {isWithdrawn && <p className="office-notice is-error mb-4">{t('withdrawn')}</p>}
       <div className="grid gap-x-9 gap-y-6 lg:grid-cols-[minmax(0,1fr)_300px]">
@@ -44,13 +45,7 @@ export function PictureThing({ address: { locale }, picture, records, mayWrite }
             <ul className="grid gap-1 underline">
               {records.map(({ type, recordId, title }) => (
                 <li key={`${type}/${recordId}`}>
-                  <a
-                    href={officeUrl({
-                      locale,
-                      screen: '/office/content/[type]/[id]',
-                      params: { type, id: recordId },
-                    })}
-                  >
+                  <a href={screenUrl('/office/content/[type]/[id]', locale, { type, id: recordId })}>
                     {title}
                   </a>
                 </li>

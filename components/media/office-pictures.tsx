@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { choice, FilterRow } from '@/components/office/filter-row';
 import { Empty } from '@/components/office/office-list';
 import { Pager } from '@/components/office/pager';
 import type { Day } from '@/lib/core/dates';
 import { formatDay } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import {
   isTold,
   PICTURE_STATES,
@@ -65,7 +66,7 @@ function Cell({ address: { locale }, picture, noticeFrom }: CellProps) {
   const isEnding = rightsUntil !== null && rightsUntil <= noticeFrom;
   return (
     <li className="min-w-0">
-      <a href={officeUrl({ locale, screen: '/office/media/[id]', params: { id } })} className="no-underline">
+      <a href={screenUrl('/office/media/[id]', locale, { id })} className="no-underline">
         <img
           src={src}
           alt=""

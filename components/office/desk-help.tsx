@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Permission } from '@/lib/core/permissions';
 import type { AppPathname } from '@/lib/i18n/routing';
 import type { Locale } from '@/lib/i18n/languages';
-import { officeUrl } from './address';
+import { screenUrl } from '@/lib/i18n/screen-url';
 
 type Job = {
   /** Where it begins; null for the search box, which is on every screen. */
@@ -52,7 +52,7 @@ export function DeskHelp({ locale, permissions }: DeskHelpProps) {
           <div key={job}>
             <dt className="font-semibold">
               {screen ? (
-                <a className="underline" href={officeUrl({ locale, screen })}>
+                <a className="underline" href={screenUrl(screen, locale)}>
                   {t(`jobs.${job}.title`)}
                 </a>
               ) : (

@@ -1,18 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { formatOfficeInstant } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { Refusal } from '@/lib/office/schema';
-import { officeUrl } from './address';
 import { OfficeSection } from './thing';
 
 function urlOf({ kind, targetId }: Refusal, locale: Locale): string {
   switch (kind) {
     case 'refund':
-      return officeUrl({ locale, screen: '/office/orders/[id]', params: { id: targetId } });
+      return screenUrl('/office/orders/[id]', locale, { id: targetId });
     case 'correction':
-      return officeUrl({ locale, screen: '/office/passes/[key]', params: { key: targetId } });
+      return screenUrl('/office/passes/[key]', locale, { key: targetId });
     case 'erasure':
-      return officeUrl({ locale, screen: '/office/people/[id]', params: { id: targetId } });
+      return screenUrl('/office/people/[id]', locale, { id: targetId });
   }
 }
 

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { formatMoney, formatOfficeInstant } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { Approval } from '@/lib/orders/refund-schema';
 import { ApprovalActions } from './approval-actions';
 
@@ -66,7 +67,7 @@ export function ApprovalList({ address, items, others }: ApprovalListProps) {
       title={t('title')}
       summary={t('summary', { count: items.length + others })}
       rowKey={({ id }) => id}
-      rowUrl={({ orderId }) => officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}
+      rowUrl={({ orderId }) => screenUrl('/office/orders/[id]', locale, { id: orderId })}
       empty={others > 0 ? null : t('empty')}
     />
   );

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { choice, type Filter } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import type { ListPage } from '@/lib/core/list-page';
 import { State } from '@/components/office/state';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { INVOICE_STATES, type InvoiceListQuery, type OpenInvoiceRow } from '@/lib/orders/invoice-schema';
 
 type InvoiceListProps = {
@@ -94,9 +95,7 @@ export function InvoiceList({ address, query, list }: InvoiceListProps) {
       title={t('title')}
       summary={t('summary', { count: list.total })}
       rowKey={({ orderId }) => orderId}
-      rowUrl={({ orderId }) =>
-        officeUrl({ locale: address.locale, screen: '/office/orders/[id]', params: { id: orderId } })
-      }
+      rowUrl={({ orderId }) => screenUrl('/office/orders/[id]', address.locale, { id: orderId })}
       sums={{ number: t('summary', { count: list.total }), open: formatMoney(list.sumCents) }}
       empty={t('empty')}
     />

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { choice, type Filter } from '@/components/office/filter-row';
 import { formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { BulkFilter } from '@/lib/orders/bulk-schema';
 import type { OrderListPage, OrderListQuery, OrderRow } from '@/lib/orders/list-schema';
 import { ORDER_CHANNELS, ORDER_STATUSES, paymentMethodSchema } from '@/lib/orders/schema';
@@ -74,7 +75,7 @@ export function OrderList({ address, query, list, editions, canMove }: OrderList
       title={t('title')}
       summary={t('summary', { count: list.total })}
       rowKey={({ id }) => id}
-      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/orders/[id]', params: { id } })}
+      rowUrl={({ id }) => screenUrl('/office/orders/[id]', locale, { id })}
       isOver={({ status }) => status === 'cancelled' || status === 'archived'}
       sort={query.sort}
       bulk={

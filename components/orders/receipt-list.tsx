@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { choice, type Filter } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import type { ListPage } from '@/lib/core/list-page';
 import { CURRENCY } from '@/lib/core/money';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { formatReference } from '@/lib/payments/creditor-reference';
 import { RECEIPT_STATES, type Receipt, type ReceiptListQuery } from '@/lib/orders/receipt-schema';
 import { AssignButton, UnassignButton } from './receipt-actions';
@@ -79,7 +80,7 @@ export function ReceiptList({ address, query, list, canSettle }: ReceiptListProp
       title={t('title')}
       summary={t('summary', { count: list.total })}
       rowKey={({ id }) => id}
-      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/payments/[id]', params: { id } })}
+      rowUrl={({ id }) => screenUrl('/office/payments/[id]', locale, { id })}
       isOver={({ state }) => state === 'settled'}
       empty={t('empty')}
     />

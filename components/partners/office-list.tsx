@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { choice } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import type { ListPage } from '@/lib/core/list-page';
 import { State } from '@/components/office/state';
 import { formatDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { PARTNER_STATES, type PartnerListQuery, type PartnerRow } from '@/lib/partners/partner-schema';
 import { PartnerState } from './partner-state';
 
@@ -70,7 +71,7 @@ export function PartnersList({ address, query, list, newUrl }: PartnersListProps
         choice('state', t('filters.state'), query.state, PARTNER_STATES, (value) => t(`states.${value}`)),
       ]}
       rowKey={({ id }) => id}
-      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/partners/[id]', params: { id } })}
+      rowUrl={({ id }) => screenUrl('/office/partners/[id]', locale, { id })}
       isOver={({ state }) => state === 'over'}
       empty={t('empty')}
     />

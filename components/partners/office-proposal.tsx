@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import type { Day } from '@/lib/core/dates';
 import { formatDay, formatInstantDay } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { ProposalView } from '@/lib/partners/proposal-schema';
 import { ProposalActions } from './proposal-actions';
 import { ProposalState } from './proposal-state';
@@ -33,11 +34,7 @@ export function ProposalThing({
   const titleOf = useProposalTitle();
   const { id, data, placeName, house, state, answer, createdAt } = proposal;
   const { locale } = address;
-  const editor = officeUrl({
-    locale,
-    screen: '/office/content/[type]/[id]',
-    params: { type: record.type, id: record.id },
-  });
+  const editor = screenUrl('/office/content/[type]/[id]', locale, { type: record.type, id: record.id });
   return (
     <>
       <ThingHead

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { choice } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
 import type { ListPage } from '@/lib/core/list-page';
 import { formatInstantDay } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { PROPOSAL_STATES, type ProposalListQuery, type ProposalView } from '@/lib/partners/proposal-schema';
 import { ProposalState } from './proposal-state';
 import { useProposalDays, useProposalTitle } from './proposed';
@@ -34,7 +35,7 @@ export function ProposalsList({ address, query, list }: ProposalsListProps) {
       title={t('title')}
       filters={[choice('state', t('columns.state'), query.state, PROPOSAL_STATES, states)]}
       rowKey={({ id }) => id}
-      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/proposals/[id]', params: { id } })}
+      rowUrl={({ id }) => screenUrl('/office/proposals/[id]', locale, { id })}
       isOver={({ state }) => state !== 'new'}
       empty={t('empty')}
     />

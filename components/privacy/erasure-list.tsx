@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl } from '@/components/office/address';
 import { OfficeSection } from '@/components/office/thing';
 import { formatOfficeInstant } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { Erasure } from '@/lib/privacy/schema';
 
 /** Deletions of accounts that wait for a second person, who decides on the page of the person. */
@@ -14,10 +14,7 @@ export function ErasureList({ items, locale }: { items: Erasure[]; locale: Local
       <ul>
         {items.map(({ personId, name, reason, askedBy, askedAt, isOwn }) => (
           <li key={personId} className="border-b border-hair py-2 leading-5">
-            <a
-              className="font-semibold"
-              href={officeUrl({ locale, screen: '/office/people/[id]', params: { id: personId } })}
-            >
+            <a className="font-semibold" href={screenUrl('/office/people/[id]', locale, { id: personId })}>
               {name}
             </a>{' '}
             {reason}

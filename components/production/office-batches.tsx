@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { formatInstantDay } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { Batch } from '@/lib/production/schema';
 import { BatchState } from './batch-state';
 import { CreateBatch } from './create-batch';
@@ -42,7 +43,7 @@ export function BatchList({ address, batches, toProduce }: BatchListProps) {
       summary={t('toProduce', { count: toProduce })}
       actions={toProduce > 0 && <CreateBatch count={toProduce} />}
       rowKey={({ id }) => id}
-      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/batches/[id]', params: { id } })}
+      rowUrl={({ id }) => screenUrl('/office/batches/[id]', locale, { id })}
       isOver={({ state }) => state === 'undone'}
       empty={toProduce > 0 ? null : t('empty')}
     />

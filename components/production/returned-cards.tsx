@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { officeUrl } from '@/components/office/address';
 import { OfficeSection } from '@/components/office/thing';
 import { PlainTable } from '@/components/office/plain-table';
 import { formatInstantDay } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { ReturnedCard } from '@/lib/production/schema';
 import { CardNumber } from './card-number';
 import { ResendCard } from './resend-card';
@@ -39,9 +39,7 @@ export function ReturnedCards({ cards, canSend, canOpenPeople }: ReturnedCardsPr
             </td>
             <td>
               {accountId && canOpenPeople ? (
-                <a href={officeUrl({ locale, screen: '/office/people/[id]', params: { id: accountId } })}>
-                  {holder}
-                </a>
+                <a href={screenUrl('/office/people/[id]', locale, { id: accountId })}>{holder}</a>
               ) : (
                 holder
               )}

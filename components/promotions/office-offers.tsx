@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { choice } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { formatCount, formatDay, formatMoney } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { OFFER_STATES, type Offer, type OfferListQuery, type OfferPage } from '@/lib/promotions/offer-schema';
 import { OfferState } from './offer-state';
 
@@ -66,7 +67,7 @@ export function OfferList({ address, query, list }: OfferListProps) {
       title={t('title')}
       summary={t('summary', { count: list.total })}
       actions={
-        <a href={officeUrl({ locale, screen: '/office/offers/new' })} className="office-button">
+        <a href={screenUrl('/office/offers/new', locale)} className="office-button">
           {t('new')}
         </a>
       }
@@ -75,7 +76,7 @@ export function OfferList({ address, query, list }: OfferListProps) {
         { name: 'q', label: t('filters.q'), value: query.q ?? '', input: 'text' },
       ]}
       rowKey={({ id }) => id}
-      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/offers/[id]', params: { id } })}
+      rowUrl={({ id }) => screenUrl('/office/offers/[id]', locale, { id })}
       isOver={({ state }) => state === 'over' || state === 'stopped' || state === 'usedUp'}
       sums={{ name: t('summary', { count: list.total }), cost: formatMoney(list.discount) }}
       empty={t('empty')}

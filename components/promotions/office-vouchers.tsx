@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { choice } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { VOUCHER_KINDS } from '@/lib/promotions/schema';
 import {
   VOUCHER_STATES,
@@ -81,7 +82,7 @@ export function VoucherList({ address, query, list, canSell }: VoucherListProps)
       summary={t('summary', { count: list.total, amount: formatMoney(list.outstanding) })}
       actions={
         canSell && (
-          <a href={officeUrl({ locale, screen: '/office/vouchers/new' })} className="office-button">
+          <a href={screenUrl('/office/vouchers/new', locale)} className="office-button">
             {t('new')}
           </a>
         )
@@ -92,7 +93,7 @@ export function VoucherList({ address, query, list, canSell }: VoucherListProps)
         { name: 'q', label: t('filters.q'), value: query.q ?? '', input: 'text' },
       ]}
       rowKey={({ id }) => id}
-      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/vouchers/[id]', params: { id } })}
+      rowUrl={({ id }) => screenUrl('/office/vouchers/[id]', locale, { id })}
       isOver={({ state }) => state !== 'open'}
       sums={{ code: t('outstanding'), remaining: formatMoney(list.outstanding) }}
       empty={t('empty')}

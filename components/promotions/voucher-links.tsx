@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection } from '@/components/office/thing';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { VoucherLink } from '@/lib/promotions/voucher-schema';
 
 type VoucherLinksProps = {
@@ -28,7 +28,7 @@ export function VoucherLinks({ vouchers, canOpen }: VoucherLinksProps) {
               <span key={id} className="block">
                 {canOpen ? (
                   <a
-                    href={officeUrl({ locale, screen: '/office/vouchers/[id]', params: { id } })}
+                    href={screenUrl('/office/vouchers/[id]', locale, { id })}
                     className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
                   >
                     {t('name', { ending })}

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { ClientTexts } from '@/components/layout/client-texts';
-import { filterUrl, officeUrl, type OfficeAddress } from '@/components/office/address';
+import { filterUrl, type OfficeAddress } from '@/components/office/address';
 import { CsvLink, Empty } from '@/components/office/office-list';
 import { Pager } from '@/components/office/pager';
 import { RECORD_TYPES } from '@/lib/content/schema/document';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { messagesFor } from '@/lib/i18n/messages';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import {
   BOARD_PAGE_SIZE,
   BOARD_STATES,
@@ -188,7 +189,7 @@ function Row({ address: { locale }, item, mayWrite, mayPublish }: RowProps) {
   const content = useTranslations('office.content');
   const { type, id, group, languages, field, changes } = item;
   const names: Record<string, string> = messagesFor(locale).contentForms.fields;
-  const url = officeUrl({ locale, screen: '/office/content/[type]/[id]', params: { type, id } });
+  const url = screenUrl('/office/content/[type]/[id]', locale, { type, id });
   // a path below a language names a field, its language alone does not
   const named = field && fieldName(field, names);
   const lacking = lackingLanguage(item);

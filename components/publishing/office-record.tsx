@@ -3,6 +3,7 @@ import { ClientTexts } from '@/components/layout/client-texts';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { OfficeSection, ThingHead } from '@/components/office/thing';
 import { formatOfficeInstant } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { References } from '@/lib/publishing/fields';
 import type { Parts } from '@/lib/publishing/rules';
 import type { RecordView, VersionView } from '@/lib/publishing/schema';
@@ -69,10 +70,10 @@ type VersionRowProps = { address: OfficeAddress; record: RecordView; version: Ve
 function VersionRow({ address, record: { type, id }, version }: VersionRowProps) {
   const t = useTranslations('office.content');
   const { number, by, at, part } = version;
-  const url = officeUrl({
-    locale: address.locale,
-    screen: '/office/content/[type]/[id]/versions/[number]',
-    params: { type, id, number: String(number) },
+  const url = screenUrl('/office/content/[type]/[id]/versions/[number]', address.locale, {
+    type,
+    id,
+    number: String(number),
   });
   return (
     <li className="grid grid-cols-[40px_minmax(0,1fr)_auto] gap-x-4 border-b border-hair py-2 md:grid-cols-[40px_200px_90px_160px_minmax(0,1fr)_auto]">

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { choice } from '@/components/office/filter-row';
 import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import type { ListPage } from '@/lib/core/list-page';
 import { RECORD_TYPES, type RecordType } from '@/lib/content/schema/document';
 import { formatDay } from '@/lib/i18n/format';
 import { LANGUAGES, type Locale } from '@/lib/i18n/languages';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { unitsOf, type Part } from '@/lib/publishing/rules';
 import type { RecordView } from '@/lib/publishing/schema';
 import { anyTitleOf } from '@/lib/publishing/titles';
@@ -89,8 +90,7 @@ export function recordColumns(
 export function RecordList({ address, type, q, list, newId }: RecordListProps) {
   const t = useTranslations('office.content');
   const { locale } = address;
-  const urlOf = (id: string) =>
-    officeUrl({ locale, screen: '/office/content/[type]/[id]', params: { type, id } });
+  const urlOf = (id: string) => screenUrl('/office/content/[type]/[id]', locale, { type, id });
   return (
     <OfficeList
       {...{ address, list }}
@@ -106,10 +106,7 @@ export function RecordList({ address, type, q, list, newId }: RecordListProps) {
       actions={
         <>
           {type === 'events' && (
-            <a
-              href={officeUrl({ locale, screen: '/office/several-events' })}
-              className="office-button is-square"
-            >
+            <a href={screenUrl('/office/several-events', locale)} className="office-button is-square">
               {t('several')}
             </a>
           )}

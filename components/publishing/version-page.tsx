@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ClientTexts } from '@/components/layout/client-texts';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { formatOfficeInstant } from '@/lib/i18n/format';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { messagesFor } from '@/lib/i18n/messages';
@@ -9,6 +9,7 @@ import { partOfField, splitRecord, type Part } from '@/lib/publishing/rules';
 import type { VersionView } from '@/lib/publishing/schema';
 import type { Comparison, Version } from '@/lib/publishing/view';
 import type { RecordOf, RecordType } from '@/lib/content/schema/document';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { ChangedWords } from './changed-words';
 import { fieldName } from './field-name';
 import { RestoreButtons } from './restore-buttons';
@@ -41,11 +42,7 @@ export function VersionPage({ address, comparison, versions, references }: Versi
     const part = partOfField(path);
     return part === 'shared' ? '' : ` (${LANGUAGES[part].name})`;
   };
-  const back = officeUrl({
-    locale: address.locale,
-    screen: '/office/content/[type]/[id]',
-    params: { type, id },
-  });
+  const back = screenUrl('/office/content/[type]/[id]', address.locale, { type, id });
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4 pb-5 pt-7">
@@ -145,10 +142,10 @@ function VersionList({ address: { locale }, type, id, number, versions }: Versio
         {versions.map((version) => (
           <li key={version.number} className="border-b border-hair">
             <a
-              href={officeUrl({
-                locale,
-                screen: '/office/content/[type]/[id]/versions/[number]',
-                params: { type, id, number: String(version.number) },
+              href={screenUrl('/office/content/[type]/[id]/versions/[number]', locale, {
+                type,
+                id,
+                number: String(version.number),
               })}
               aria-current={version.number === number ? 'true' : undefined}
               className="grid grid-cols-[32px_minmax(0,1fr)] gap-x-3 border-l-4 border-transparent py-2 pl-2 no-underline aria-[current]:border-season aria-[current]:bg-fog"

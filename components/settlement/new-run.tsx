@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { Notice } from '@/components/office/state';
 import { ThingHead } from '@/components/office/thing';
 import type { Edition } from '@/lib/catalogue/rules';
 import type { Day } from '@/lib/core/dates';
 import { formatEdition } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { SavedRule } from '@/lib/settlement/rule-schema';
 import type { RunSummary } from '@/lib/settlement/schema';
 import { advanceDays } from './advance-days';
@@ -28,7 +29,7 @@ export function NewRun({ address: { locale }, editions, rules, runs, today }: Ne
   return (
     <>
       <p className="pt-5 text-mute">
-        <a href={officeUrl({ locale, screen: '/office/settlement' })}>{t('title')}</a> / {t('new')}
+        <a href={screenUrl('/office/settlement', locale)}>{t('title')}</a> / {t('new')}
       </p>
       <ThingHead title={t('new')}>{t('newSentence')}</ThingHead>
       <RunSteps />

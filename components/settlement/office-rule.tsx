@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { OfficeSubmit } from '@/components/office/office-button';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { Icon } from '@/components/ui/icon';
@@ -88,7 +88,7 @@ function VersionLink({
   const t = useTranslations('office.rules');
   return (
     <a
-      href={officeUrl({ locale, screen: '/office/rules/[id]', params: { id: one.id } })}
+      href={screenUrl('/office/rules/[id]', locale, { id: one.id })}
       aria-current={isCurrent ? 'page' : undefined}
       className="inline-flex min-h-6 items-center underline aria-[current]:font-semibold"
     >

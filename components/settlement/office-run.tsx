@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { Notice, State } from '@/components/office/state';
 import { OfficeSection, ThingHead } from '@/components/office/thing';
 import { Raised } from '@/components/ui/raised';
 import { addDays, dayOf, instantOf } from '@/lib/core/dates';
 import type { Permission } from '@/lib/core/permissions';
 import { formatDay, formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { ruleWords } from '@/lib/settlement/rule-words';
 import { runAgain } from '@/lib/settlement/rules';
 import type { Run } from '@/lib/settlement/schema';
@@ -42,7 +43,7 @@ export function RunThing(props: RunThingProps) {
   return (
     <>
       <p className="pt-5 text-mute">
-        <a href={officeUrl({ locale, screen: '/office/settlement' })}>{t('title')}</a> / {number}
+        <a href={screenUrl('/office/settlement', locale)}>{t('title')}</a> / {number}
       </p>
       <ThingHead
         title={t('name', { kind, edition: formatEdition(edition) })}

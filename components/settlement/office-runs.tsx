@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
 import { Icon } from '@/components/ui/icon';
 import { formatCount, formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { RunSummary } from '@/lib/settlement/schema';
 import { RunState } from './run-state';
 
@@ -40,14 +41,14 @@ export function RunList({ address, runs, canCreate }: RunListProps) {
       title={t('title')}
       actions={
         canCreate && (
-          <a href={officeUrl({ locale, screen: '/office/settlement/new' })} className="office-button">
+          <a href={screenUrl('/office/settlement/new', locale)} className="office-button">
             {t('new')}
             <Icon name="arrow-right" />
           </a>
         )
       }
       rowKey={({ id }) => id}
-      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/settlement/[id]', params: { id } })}
+      rowUrl={({ id }) => screenUrl('/office/settlement/[id]', locale, { id })}
       isOver={({ state }) => state === 'paid'}
       empty={t('empty')}
     />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
 import { Icon } from '@/components/ui/icon';
 import { formatDay } from '@/lib/i18n/format';
@@ -28,7 +28,7 @@ export function RuleList({ address, rules, canSave }: RuleListProps) {
       title={t('title')}
       summary={t('lead')}
       rowKey={({ id }) => id}
-      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/rules/[id]', params: { id } })}
+      rowUrl={({ id }) => screenUrl('/office/rules/[id]', locale, { id })}
       isOver={(rule) => !isLatest(rule)}
       empty={t('empty')}
       actions={

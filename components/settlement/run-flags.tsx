@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl } from '@/components/office/address';
 import { OfficeSection } from '@/components/office/thing';
 import { formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { Run } from '@/lib/settlement/schema';
 import { returnWords } from './return-words';
 
@@ -14,10 +14,7 @@ export function RunFlags({ run: { lines, faults, later, kind }, locale }: RunFla
   const settlement = useTranslations('office.settlement');
   const nameOf = new Map(lines.map(({ partnerId, partner }) => [partnerId, partner]));
   const house = (id: string) => (
-    <a
-      href={officeUrl({ locale, screen: '/office/partners/[id]', params: { id } })}
-      className="font-semibold underline"
-    >
+    <a href={screenUrl('/office/partners/[id]', locale, { id })} className="font-semibold underline">
       {nameOf.get(id)}
     </a>
   );

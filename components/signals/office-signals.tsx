@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { OfficeAddress } from '@/components/office/address';
 import { choice } from '@/components/office/filter-row';
 import { columnsOf, OfficeList, type Column } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import { formatDay } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { SignalListQuery, SignalView } from '@/lib/signals/schema';
 import { LookForm } from './look-form';
 
@@ -26,7 +27,7 @@ export function SignalList({ address, query, signals }: SignalListProps) {
       title={t('title')}
       summary={t('lead')}
       rowKey={({ id }) => id}
-      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/signals/[id]', params: { id } })}
+      rowUrl={({ id }) => screenUrl('/office/signals/[id]', locale, { id })}
       isOver={({ outcome }) => outcome !== null}
       filters={[
         choice('state', t('columns.state'), query.state, ['open', 'looked'] as const, (value) =>

@@ -13,6 +13,7 @@ import { countEndingRights } from '@/lib/media/queries';
 import { countTodo, type Todo } from '@/lib/office/queries';
 import { countNewProposals } from '@/lib/partners/proposal-queries';
 import type { AppPathname } from '@/lib/i18n/routing';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { readOpeningFacts } from '@/lib/opening/queries';
 import { missingItems } from '@/lib/opening/rules';
 import { countReturned } from '@/lib/production/queries';
@@ -51,7 +52,7 @@ async function openingItems({ db, at, locale }: OfficeContext): Promise<TodayIte
   const facts = await readOpeningFacts(db, at);
   if (facts.opened && facts.opened.reason === null) return [];
   const count = missingItems(facts).length;
-  const url = officeUrl({ locale, screen: '/office/opening' });
+  const url = screenUrl('/office/opening', locale);
   return [await plainItem({ id: 'opening', count, url, urgency: 'yours' }, locale)];
 }
 
@@ -80,7 +81,7 @@ async function refusedPlanItems({ db, at, locale }: OfficeContext): Promise<Toda
       line: t('items.refusedPlan.line', { act, time: formatOfficeInstant(startOfMoment(plannedFor)) }),
       verb: t('items.refusedPlan.verb'),
       ...ageOf(momentOf(refusedAt), at, t),
-      url: officeUrl({ locale, screen: '/office/content/[type]/[id]', params: { type, id } }),
+      url: screenUrl('/office/content/[type]/[id]', locale, { type, id }),
       urgency: 'late' as const,
     };
   });
@@ -89,7 +90,7 @@ async function refusedPlanItems({ db, at, locale }: OfficeContext): Promise<Toda
 /** Cards that the post brought back. */
 async function returnedItem({ db, at, locale }: OfficeContext): Promise<TodayItem> {
   const count = await countReturned(db, dayOf(at));
-  const url = officeUrl({ locale, screen: '/office/batches' });
+  const url = screenUrl('/office/batches', locale);
   return plainItem({ id: 'returned', count, url }, locale);
 }
 
@@ -105,7 +106,7 @@ async function backupItem({ db, at, locale }: OfficeContext): Promise<TodayItem>
     line: t('items.backup.line', { hours: lateHours }),
     verb: t('items.backup.verb'),
     ...ageOf(doneAt && momentOf(new Date(doneAt)), at, t),
-    url: officeUrl({ locale, screen: '/office/operation' }),
+    url: screenUrl('/office/operation', locale),
     urgency: 'late',
   };
 }
@@ -123,7 +124,7 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
   const t = await getTranslations({ locale, namespace: 'office.today' });
   const decides = APPROVAL_KINDS.filter((kind) => can(DECIDES[kind]));
   const todo = await countTodo(db, { at, accountId: staff.accountId, decides });
-  const list = (screen: AppPathname) => officeUrl({ locale, screen });
+  const list = (screen: AppPathname) => screenUrl(screen, locale);
   const item = (id: keyof Todo, url: string, urgency?: TodayItem['urgency']) => ({
     id,
     count: todo[id].count,

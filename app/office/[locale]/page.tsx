@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { officeUrl } from '@/components/office/address';
 import { OFFICE_TABS } from '@/components/office/menu';
 import { TodayAside, type ComingLine } from '@/components/office/today-aside';
 import { TodayList, type TodayGroup } from '@/components/office/today-list';
 import { dayOf } from '@/lib/core/dates';
 import { formatLongDate } from '@/lib/i18n/format-days';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { loadTodayNow } from './count-today';
 import { defineOfficePage, officeMetadata, type OfficeContext } from './define-office-page';
 import { loadComing, loadSaleSentence } from './load-coming';
@@ -47,7 +47,7 @@ function Today({ context: { at, staff, can }, groups, coming, sale }: TodayProps
           screens={Object.fromEntries(screens.map(({ name }) => [name, t(`screens.${name}`)]))}
           coming={coming}
           hasSearch={can('people:read')}
-          seasonsUrl={can('season:write') ? officeUrl({ locale, screen: '/office/seasons' }) : null}
+          seasonsUrl={can('season:write') ? screenUrl('/office/seasons', locale) : null}
         />
       </div>
     </>

@@ -1,7 +1,7 @@
-import { officeUrl } from '@/components/office/address';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { OpeningList, type PageLink } from '@/components/opening/opening-list';
 import { getLayoutUrl } from '@/lib/editorial/queries/editorial';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { readOpeningFacts } from '@/lib/opening/queries';
 import { firstGap, type OpeningFacts } from '@/lib/opening/rules';
 import { openingView } from '@/lib/opening/view';
@@ -18,11 +18,7 @@ async function pageLink(
   const gap = firstGap(id, facts);
   if (gap && can('content:write'))
     return {
-      url: officeUrl({
-        locale,
-        screen: '/office/content/[type]/[id]',
-        params: { type: 'pages', id: gap.id },
-      }),
+      url: screenUrl('/office/content/[type]/[id]', locale, { type: 'pages', id: gap.id }),
       verb: gap.isMissing ? 'write' : 'fill',
     };
   const layout = gap?.page ?? (id === 'conditions' ? 'conditions' : 'privacy');

@@ -1,4 +1,3 @@
-import { officeUrl } from '@/components/office/address';
 import { History } from '@/components/people/history';
 import { CompanyThing } from '@/components/pro/office-company';
 import { IMPORTABLE_KINDS, productCode } from '@/lib/catalogue/products';
@@ -8,6 +7,7 @@ import { getBrand } from '@/lib/config/brand';
 import { momentOf } from '@/lib/core/dates';
 import { messagesFor } from '@/lib/i18n/messages';
 import { notFound } from '@/lib/i18n/navigation';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { listTimeline } from '@/lib/people/timeline-queries';
 import { findCompany } from '@/lib/pro/queries/companies';
 import { openQuotas } from '@/lib/pro/rules/open-quotas';
@@ -41,9 +41,7 @@ export default defineOfficePage(
           editions: editions.map(({ code }) => code).toReversed(),
           selling: sellingEdition(editions, momentOf(at))?.code,
         }}
-        personUrl={
-          can('people:read') ? officeUrl({ locale, screen: '/office/people/[id]', params: { id } }) : null
-        }
+        personUrl={can('people:read') ? screenUrl('/office/people/[id]', locale, { id }) : null}
         cells={new Map(faulty.map(({ line, cells }) => [line, cells]))}
         history={<History entries={entries} />}
       />

@@ -1,10 +1,10 @@
 import { OfficeNotes } from '@/components/notes/office-notes';
-import { officeUrl } from '@/components/office/address';
 import { OrderThing } from '@/components/orders/office-order';
 import { History } from '@/components/people/history';
 import { refundLimits } from '@/lib/config/env';
 import { dayOf } from '@/lib/core/dates';
 import { notFound } from '@/lib/i18n/navigation';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { listNotes } from '@/lib/notes/queries';
 import { findOrder, listPassNumbers } from '@/lib/orders/admin-queries';
 import { findOpenInvoice } from '@/lib/orders/invoice-queries';
@@ -51,20 +51,14 @@ export default defineOfficePage(
         canSend={can('mail:send')}
         personUrl={
           can('people:read') && !isDeleted
-            ? officeUrl({ locale, screen: '/office/people/[id]', params: { id: accountId } })
+            ? screenUrl('/office/people/[id]', locale, { id: accountId })
             : null
         }
-        companyUrl={
-          isCompany
-            ? officeUrl({ locale, screen: '/office/companies/[id]', params: { id: accountId } })
-            : null
-        }
+        companyUrl={isCompany ? screenUrl('/office/companies/[id]', locale, { id: accountId }) : null}
         canOpenVouchers={can('vouchers:write')}
         today={dayOf(at)}
         canRemind={can('money:settle')}
-        assignedUrls={receipts.map((receipt) =>
-          officeUrl({ locale, screen: '/office/payments/[id]', params: { id: receipt } }),
-        )}
+        assignedUrls={receipts.map((receipt) => screenUrl('/office/payments/[id]', locale, { id: receipt }))}
         notes={<OfficeNotes {...{ notes, target }} canWrite={can('people:write') && !isDeleted} />}
         history={<History entries={entries} />}
       />

@@ -1,12 +1,12 @@
 import { CorrectionList } from '@/components/cards/correction-list';
 import { PassThing } from '@/components/cards/office-pass';
 import { OfficeNotes } from '@/components/notes/office-notes';
-import { officeUrl } from '@/components/office/address';
 import { History } from '@/components/people/history';
 import { PassVisits } from '@/components/visits/pass-visits';
 import { findCorrection } from '@/lib/cards/correction-queries';
 import { findPassDetail } from '@/lib/cards/queries';
 import { notFound } from '@/lib/i18n/navigation';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { listNotes } from '@/lib/notes/queries';
 import { listTermOrders } from '@/lib/orders/admin-queries';
 import { listFeeOrders } from '@/lib/orders/queries';
@@ -41,9 +41,7 @@ export default defineOfficePage(
         canWrite={can('passes:write')}
         asked={asked && <CorrectionList items={[asked]} canDecide={can('passes:bulk')} isOnPass />}
         personUrl={
-          accountId && can('people:read')
-            ? officeUrl({ locale, screen: '/office/people/[id]', params: { id: accountId } })
-            : null
+          accountId && can('people:read') ? screenUrl('/office/people/[id]', locale, { id: accountId }) : null
         }
         notes={<OfficeNotes {...{ notes, target }} canWrite={can('people:write')} />}
         visits={can('visits:enter') && <PassVisits uniqueKey={id} />}

@@ -1,8 +1,8 @@
 import { History } from '@/components/people/history';
 import { PersonPrivacy } from '@/components/privacy/person-privacy';
-import { officeUrl } from '@/components/office/address';
 import { PersonThing } from '@/components/people/office-person';
 import { notFound } from '@/lib/i18n/navigation';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { findPerson } from '@/lib/people/queries';
 import { listTimeline } from '@/lib/people/timeline-queries';
 import { listErasures } from '@/lib/privacy/erasure-queries';
@@ -31,9 +31,7 @@ export default defineOfficePage(
         person={person}
         canWrite={can('people:write')}
         privacy={can('privacy:act') && <PersonPrivacy id={id} erasure={erasure} />}
-        companyUrl={
-          isCompany ? officeUrl({ locale, screen: '/office/companies/[id]', params: { id } }) : null
-        }
+        companyUrl={isCompany ? screenUrl('/office/companies/[id]', locale, { id }) : null}
         vouchers={vouchers}
         canOpenVouchers={can('vouchers:write')}
         canSend={can('mail:send')}

@@ -1,8 +1,8 @@
-import { officeUrl } from '@/components/office/address';
 import { History } from '@/components/people/history';
 import { VoucherThing } from '@/components/promotions/office-voucher';
 import { dayOf } from '@/lib/core/dates';
 import { notFound } from '@/lib/i18n/navigation';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import { listTimeline } from '@/lib/people/timeline-queries';
 import { findVoucher } from '@/lib/promotions/voucher-list-queries';
 import { defineOfficePage, officeMetadata, requireId } from '../../define-office-page';
@@ -22,9 +22,7 @@ export default defineOfficePage(
         voucher={voucher}
         canSell={can('orders:create')}
         personUrl={
-          buyerId && can('people:read')
-            ? officeUrl({ locale, screen: '/office/people/[id]', params: { id: buyerId } })
-            : null
+          buyerId && can('people:read') ? screenUrl('/office/people/[id]', locale, { id: buyerId }) : null
         }
         history={<History entries={await listTimeline(db, { type: 'voucher', id })} />}
       />
