@@ -6,8 +6,6 @@ import { defineOfficePage, officeMetadata, requireId } from '../../define-office
 export const generateMetadata = officeMetadata('screens.batches');
 
 export default defineOfficePage('/office/batches/[id]', 'cards:produce', async ({ db, can, params }) => {
-  const id = requireId(params);
-  const batch = await findBatch(db, id);
-  if (!batch) notFound();
+  const batch = (await findBatch(db, requireId(params))) ?? notFound();
   return <BatchThing batch={batch} canReturn={can('passes:write')} />;
 });

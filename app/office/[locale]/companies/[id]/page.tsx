@@ -21,8 +21,7 @@ export default defineOfficePage(
   'pro:write',
   async ({ db, at, can, params, locale }) => {
     const id = requireId(params);
-    const company = await findCompany(db, { id, locale });
-    if (!company) notFound();
+    const company = (await findCompany(db, { id, locale })) ?? notFound();
     const [editions, entries, faulty] = await Promise.all([
       listEditions(db),
       listTimeline(db, { type: 'person', id }),

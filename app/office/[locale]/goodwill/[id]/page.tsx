@@ -8,9 +8,7 @@ import { defineOfficePage, officeMetadata, requireId } from '../../define-office
 export const generateMetadata = officeMetadata('screens.goodwill');
 
 export default defineOfficePage('/office/goodwill/[id]', 'passes:bulk', async ({ db, params }) => {
-  const id = requireId(params);
-  const run = await findGoodwill(db, id);
-  if (!run) notFound();
-  const entries = await listTimeline(db, { type: 'goodwill', id });
+  const run = (await findGoodwill(db, requireId(params))) ?? notFound();
+  const entries = await listTimeline(db, { type: 'goodwill', id: run.id });
   return <GoodwillThing run={run} history={<History entries={entries} />} />;
 });

@@ -9,8 +9,7 @@ import { defineOfficePage, officeMetadata } from '../../define-office-page';
 export const generateMetadata = officeMetadata('screens.offers');
 
 export default defineOfficePage('/office/offers/[id]', 'offers:write', async ({ db, at, can, params }) => {
-  const offer = await findOffer(db, decodeURIComponent(params.id ?? ''), dayOf(at));
-  if (!offer) notFound();
+  const offer = (await findOffer(db, decodeURIComponent(params.id ?? ''), dayOf(at))) ?? notFound();
   const entries = await listTimeline(db, { type: 'promotion_code', id: offer.id });
   return (
     <OfferThing offer={offer} canReadOrders={can('orders:read')} history={<History entries={entries} />} />

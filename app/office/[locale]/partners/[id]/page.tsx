@@ -18,8 +18,7 @@ export default defineOfficePage(
   'partners:read',
   async ({ db, at, can, params, locale }) => {
     const id = requireId(params);
-    const partner = await findPartner(db, id, dayOf(at));
-    if (!partner) notFound();
+    const partner = (await findPartner(db, id, dayOf(at))) ?? notFound();
     const { addOns } = await loadCatalogue(db);
     const titles = new Map(
       Object.values(addOns).flatMap(({ extensions }) =>

@@ -5,9 +5,7 @@ import { defineOfficePage, officeMetadata, requireId } from '../../define-office
 
 export const generateMetadata = officeMetadata('screens.payments');
 
-export default defineOfficePage('/office/payments/[id]', 'money:read', async ({ db, address, can }) => {
-  const id = requireId(address.params);
-  const receipt = await findReceipt(db, id);
-  if (!receipt) notFound();
+export default defineOfficePage('/office/payments/[id]', 'money:read', async ({ db, params, can }) => {
+  const receipt = (await findReceipt(db, requireId(params))) ?? notFound();
   return <OfficeReceipt receipt={receipt} canSettle={can('money:settle')} />;
 });

@@ -17,8 +17,7 @@ export default defineOfficePage(
   'people:read',
   async ({ db, at, staff, can, params, locale }) => {
     const id = requireId(params);
-    const person = await findPerson(db, { id, staffId: staff.accountId, at, locale });
-    if (!person) notFound();
+    const person = (await findPerson(db, { id, staffId: staff.accountId, at, locale })) ?? notFound();
     const erasures = await listErasures(db, { at, accountId: staff.accountId });
     const erasure = erasures.find(({ personId }) => personId === id) ?? null;
     const [isCompany, vouchers] = await Promise.all([

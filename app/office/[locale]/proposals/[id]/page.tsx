@@ -14,16 +14,14 @@ export default defineOfficePage(
   '/office/proposals/[id]',
   'content:read',
   async ({ db, at, can, address }) => {
-    const id = requireId(address.params);
-    const proposal = await findProposal(db, id);
-    if (!proposal) notFound();
+    const proposal = (await findProposal(db, requireId(address.params))) ?? notFound();
     return (
       <ProposalThing
         {...{ address, proposal }}
         record={recordOfProposal(proposal)}
         startsOn={startsLater(proposal.data, dayOf(at))}
         mayWrite={can('content:write')}
-        history={<History entries={await listTimeline(db, { type: 'proposal', id })} />}
+        history={<History entries={await listTimeline(db, { type: 'proposal', id: proposal.id })} />}
       />
     );
   },

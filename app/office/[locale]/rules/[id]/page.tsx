@@ -9,8 +9,7 @@ export const generateMetadata = officeMetadata('screens.rules');
 export default defineOfficePage('/office/rules/[id]', 'settle:read', async ({ db, can, address }) => {
   const id = requireId(address.params);
   const rules = await listRules(db);
-  const saved = rules.find((one) => one.id === id);
-  if (!saved) notFound();
+  const saved = rules.find((one) => one.id === id) ?? notFound();
   return (
     <RuleThing
       {...{ address, saved }}

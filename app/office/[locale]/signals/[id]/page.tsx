@@ -7,7 +7,6 @@ export const generateMetadata = officeMetadata('screens.signals');
 
 export default defineOfficePage('/office/signals/[id]', 'visits:review', async ({ db, params, locale }) => {
   const id = requireId(params);
-  const signal = await findSignal(db, id, locale);
-  if (!signal) notFound();
+  const signal = (await findSignal(db, id, locale)) ?? notFound();
   return <SignalThing signal={signal} />;
 });

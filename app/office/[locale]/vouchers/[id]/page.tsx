@@ -14,8 +14,7 @@ export default defineOfficePage(
   'vouchers:write',
   async ({ db, at, can, params, locale }) => {
     const id = requireId(params);
-    const voucher = await findVoucher(db, id, dayOf(at));
-    if (!voucher) notFound();
+    const voucher = (await findVoucher(db, id, dayOf(at))) ?? notFound();
     const { buyerId } = voucher;
     return (
       <VoucherThing

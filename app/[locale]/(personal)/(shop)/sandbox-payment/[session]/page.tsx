@@ -15,8 +15,7 @@ export async function generateMetadata({ params }: ScreenProps<{ session: string
 /** Payment page of the built-in provider. Not found on sites that take real payments. */
 export default async function SandboxPaymentPage({ params }: ScreenProps<{ session: string }>) {
   const { session: id } = await localeParams(params);
-  const session = await getSandboxSession(await getDb(), id);
-  if (!session) notFound();
+  const session = (await getSandboxSession(await getDb(), id)) ?? notFound();
   const { amountCents, description, returnUrl, state } = session;
   return (
     <SandboxPayment session={id} {...{ amountCents, description, returnUrl }} isOpen={state === 'open'} />
