@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { undoesSchema } from '../audit/change-schema';
-import { requiredLine } from '../core/text-input';
+import { reasonSchema } from '../core/text-input';
 import { holderSchema, passViewSchema } from '../passes/schema';
 
 export const CARD_MEDIA = ['digital', 'printed'] as const;
@@ -25,22 +25,20 @@ export const CARD_FEE_CENTS = 1_000;
 /** The same replacement within this time is one press of a button. */
 export const REPEAT_SECONDS = 60;
 
-const REASON_MAX = 300;
-
 export const replaceCardSchema = z.strictObject({
   reason: z.enum(REPLACEMENT_REASONS),
   medium: z.enum(CARD_MEDIA),
   /** How the fee is paid; without it, there is none. */
   fee: z.enum(FEE_METHODS).optional(),
   /** Why there is none, for the log. */
-  waiver: requiredLine(REASON_MAX).optional(),
+  waiver: reasonSchema.optional(),
 });
 export type ReplaceCardInput = z.infer<typeof replaceCardSchema>;
 
-export const blockPassSchema = z.strictObject({ reason: requiredLine(REASON_MAX), undoes: undoesSchema });
+export const blockPassSchema = z.strictObject({ reason: reasonSchema, undoes: undoesSchema });
 export type BlockPassInput = z.infer<typeof blockPassSchema>;
 
-export const correctHolderSchema = holderSchema.partial().extend({ reason: requiredLine(REASON_MAX) });
+export const correctHolderSchema = holderSchema.partial().extend({ reason: reasonSchema });
 export type CorrectHolderInput = z.infer<typeof correctHolderSchema>;
 
 /** A correction that waits for a lead. */

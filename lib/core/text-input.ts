@@ -12,6 +12,10 @@ const LINES = new RegExp(`^(?:[^${UNSEEN}]|[\\n\\t\\u200c\\u200d])*$`, 'u');
 export const lineSchema = (max: number) => z.string().trim().max(max).regex(LINE);
 export const requiredLine = (max: number) => lineSchema(max).min(1);
 
+export const REASON_MAX = 300;
+/** Why staff do something. */
+export const reasonSchema = requiredLine(REASON_MAX);
+
 /** Printable text over several lines, with normalised line endings. */
 export const linesSchema = (max: number) =>
   z

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { requiredLine } from '../core/text-input';
+import { reasonSchema, requiredLine } from '../core/text-input';
 import { daySchema } from '../core/validation';
 import { PASS_KINDS } from '../catalogue/products';
 import { editionCodeSchema } from '../catalogue/schema';
 import { byLocale } from '../i18n/languages';
 
-const REASON_MAX = 300;
 const MESSAGE_MAX = 300;
 /** Longest extension, in days. */
 const DAYS_MAX = 366;
@@ -31,7 +30,7 @@ export const prepareGoodwillSchema = z.strictObject({
   filter: goodwillFilterSchema,
   action: z.literal('extend'),
   days: z.int().min(1).max(DAYS_MAX),
-  reason: requiredLine(REASON_MAX),
+  reason: reasonSchema,
   /** Message in the mail to the holders, in each language. */
   message: z.strictObject(byLocale(() => requiredLine(MESSAGE_MAX))),
 });
@@ -40,7 +39,7 @@ export type PrepareGoodwillInput = z.infer<typeof prepareGoodwillSchema>;
 /** The number of passes of the dry run, typed by the person who starts it. */
 export const confirmGoodwillSchema = z.strictObject({ count: z.int().min(1) });
 
-export const undoGoodwillSchema = z.strictObject({ reason: requiredLine(REASON_MAX) });
+export const undoGoodwillSchema = z.strictObject({ reason: reasonSchema });
 
 export const goodwillRunSchema = z.object({
   id: z.uuid(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX } from '../core/email';
+import { REASON_MAX } from '../core/text-input';
 import { localeSchema } from '../i18n/schema';
 
 const person = z.object({ firstName: z.string() });
@@ -109,7 +110,6 @@ export const mailTemplateSchema = z.object(MAIL_DATA).keyof();
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 
-const REASON_MAX = 300;
 const PAGE_MAX = 100_000;
 
 export const mailListSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine } from '../core/text-input';
+import { reasonSchema } from '../core/text-input';
 
 /** Items of the opening list, in order. */
 export const OPENING_ITEMS = [
@@ -19,13 +19,11 @@ export type OpeningItemId = (typeof OPENING_ITEMS)[number];
 export const STAFF_CHECKS = ['mail', 'payment', 'qr_bill'] as const;
 export type StaffCheck = (typeof STAFF_CHECKS)[number];
 
-const REASON_MAX = 300;
-
 export const runCheckSchema = z.strictObject({ check: z.enum(STAFF_CHECKS) });
 
 export const openShopSchema = z.strictObject({
   /** Required while something is missing. */
-  reason: requiredLine(REASON_MAX).optional(),
+  reason: reasonSchema.optional(),
 });
 export type OpenShopInput = z.infer<typeof openShopSchema>;
 

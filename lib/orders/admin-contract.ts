@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listPageSchema } from '../core/list-page';
+import { REASON_MAX } from '../core/text-input';
 import { defineContract } from '../http/define-contract';
 import { bulkMoveSchema, bulkOutcomeSchema } from './bulk-schema';
 import {
@@ -14,7 +15,6 @@ import {
 import { resendSchema } from './resend-schema';
 import { orderSchema, orderStatusSchema } from './schema';
 
-const REASON_MAX = 300;
 const NOTE_MAX = 500;
 const PAGE_MAX = 100_000;
 

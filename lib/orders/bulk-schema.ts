@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine } from '../core/text-input';
+import { reasonSchema } from '../core/text-input';
 import { orderListSchema } from './list-schema';
 
 /** Moves of many orders at once: those that send nothing and move no money. */
@@ -10,7 +10,6 @@ export type BulkMove = (typeof BULK_MOVES)[number];
 export const BULK_SKIPS = ['other_status', 'refund_asked', 'refund_pending'] as const;
 
 const IDS_MAX = 50;
-const REASON_MAX = 300;
 
 const filterShape = orderListSchema.omit({ sort: true, page: true });
 export type BulkFilter = z.infer<typeof filterShape>;
@@ -22,7 +21,7 @@ export const bulkMoveSchema = z.strictObject({
   /** Some orders of the filter only. */
   ids: z.array(z.uuid()).min(1).max(IDS_MAX).optional(),
   /** Without it, a dry run: how many orders the dry run said, and why they are moved. */
-  confirm: z.strictObject({ count: z.int().min(1), reason: requiredLine(REASON_MAX) }).optional(),
+  confirm: z.strictObject({ count: z.int().min(1), reason: reasonSchema }).optional(),
 });
 export type BulkMoveInput = z.infer<typeof bulkMoveSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine } from '../core/text-input';
+import { reasonSchema } from '../core/text-input';
 import { daySchema } from '../core/validation';
 
 /** Dunning states of an unpaid invoice. `checking` while a payment that may be for it is under review. */
@@ -9,7 +9,6 @@ export type InvoiceState = (typeof INVOICE_STATES)[number];
 export const REMINDER_MODES = ['on', 'paused', 'stopped'] as const;
 export type ReminderMode = (typeof REMINDER_MODES)[number];
 
-const REASON_MAX = 300;
 const PAGE_MAX = 100_000;
 const QUERY_MAX = 100;
 
@@ -17,7 +16,7 @@ export const setRemindersSchema = z.strictObject({
   reminders: z.enum(REMINDER_MODES),
   /** Last day of the pause, for `paused`. */
   until: daySchema.optional(),
-  reason: requiredLine(REASON_MAX),
+  reason: reasonSchema,
 });
 export type SetRemindersInput = z.infer<typeof setRemindersSchema>;
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { requiredLine } from '../core/text-input';
+import { reasonSchema } from '../core/text-input';
 import { daySchema } from '../core/validation';
 
 /** Parts in which an invoice can be paid. One is a later day for all of it. */
 export const PLAN_PARTS_MAX = 12;
 
-const REASON_MAX = 300;
 const AMOUNT_MAX = 2_000_000_000;
 
 /** `agreedAt` of the plan as the caller has read it, null without one; another one that was made since is a `conflict`. */
@@ -23,12 +22,12 @@ export const setPlanSchema = z.strictObject({
     )
     .min(1)
     .max(PLAN_PARTS_MAX),
-  reason: requiredLine(REASON_MAX),
+  reason: reasonSchema,
   agreedAt,
 });
 export type SetPlanInput = z.infer<typeof setPlanSchema>;
 
-export const endPlanSchema = z.strictObject({ reason: requiredLine(REASON_MAX), agreedAt });
+export const endPlanSchema = z.strictObject({ reason: reasonSchema, agreedAt });
 export type EndPlanInput = z.infer<typeof endPlanSchema>;
 
 export const planPartSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine } from '../core/text-input';
+import { reasonSchema } from '../core/text-input';
 
 /** `card` through its provider; `transfer` is marked and paid back by the books; `none` when nothing was paid. */
 export const REFUND_METHODS = ['card', 'transfer', 'none'] as const;
@@ -9,7 +9,6 @@ export type RefundMethod = (typeof REFUND_METHODS)[number];
 export const REFUND_STATES = ['pending', 'done'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-const REASON_MAX = 300;
 const LINES_MAX = 5_000;
 const AMOUNT_MAX = 2_000_000_000;
 
@@ -20,7 +19,7 @@ export const refundSchema = z.strictObject({
     .min(1)
     .max(LINES_MAX)
     .optional(),
-  reason: requiredLine(REASON_MAX),
+  reason: reasonSchema,
   /** Gives back the promotion code or voucher used. By default for a whole order. */
   returnsCode: z.boolean().optional(),
 });

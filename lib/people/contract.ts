@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { requiredLine } from '../core/text-input';
+import { reasonSchema } from '../core/text-input';
 import { defineContract } from '../http/define-contract';
 import { correctContactSchema, personSchema, timelineEntrySchema } from './schema';
-
-const REASON_MAX = 300;
 
 export const getPersonContract = defineContract({
   method: 'GET',
@@ -38,7 +36,7 @@ export const endPersonSessionsContract = defineContract({
   path: '/api/admin/people/{id}/sessions/end',
   summary: 'End the sessions of a person; the password stays',
   access: 'people:write',
-  body: z.strictObject({ reason: requiredLine(REASON_MAX) }),
+  body: z.strictObject({ reason: reasonSchema }),
   output: z.object({ ended: z.int() }),
   errors: ['managed_elsewhere'],
 });

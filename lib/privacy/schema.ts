@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine } from '../core/text-input';
+import { reasonSchema } from '../core/text-input';
 import { CARD_MEDIA, CARD_REASONS } from '../cards/schema';
 import { IMPORTABLE_KINDS } from '../catalogue/products';
 import { cartSchema } from '../cart/schema';
@@ -141,8 +141,6 @@ export const accountExportSchema = z.object({
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;
 
-const REASON_MAX = 300;
-
 /** Checklist before the data of a person is handed out. */
 export const exportPersonSchema = z.strictObject({
   /** The person is who they say: a document, or a call to the number of the account. */
@@ -156,7 +154,7 @@ export const erasePersonSchema = z.strictObject({
   identity: z.literal(true),
   /** The person knows what is deleted, and what the law or a valid pass keeps. */
   consequences: z.literal(true),
-  reason: requiredLine(REASON_MAX),
+  reason: reasonSchema,
 });
 
 /** The reason is required to refuse what somebody else asked for. */

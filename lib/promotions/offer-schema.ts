@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { undoesSchema } from '../audit/change-schema';
-import { requiredLine } from '../core/text-input';
+import { reasonSchema } from '../core/text-input';
 import { daySchema } from '../core/validation';
 import type { ListPage } from '../core/list-page';
 import { PRODUCT_KINDS } from '../catalogue/products';
 import { PROMOTION_KINDS } from './schema';
-
-const REASON_MAX = 300;
 
 /** State of an offer on a day. */
 export const OFFER_STATES = ['running', 'planned', 'stopped', 'over', 'usedUp'] as const;
@@ -15,7 +13,7 @@ export type OfferState = (typeof OFFER_STATES)[number];
 /** Id of an offer: its code, or the id of its series. */
 export const offerIdSchema = z.object({ id: z.string().min(1).max(60) });
 
-export const stopOfferSchema = z.strictObject({ reason: requiredLine(REASON_MAX), undoes: undoesSchema });
+export const stopOfferSchema = z.strictObject({ reason: reasonSchema, undoes: undoesSchema });
 export type StopOfferInput = z.infer<typeof stopOfferSchema>;
 
 /** An offer: a promotion code, or a series of single-use ones. */

@@ -4,11 +4,9 @@ import type { Day } from '../core/dates';
 import { emailSchema } from '../core/email';
 import { NAME_MAX } from '../identity/schema';
 import { localeSchema } from '../i18n/schema';
-import { linesSchema, requiredLine } from '../core/text-input';
+import { linesSchema, reasonSchema, requiredLine } from '../core/text-input';
 import { daySchema } from '../core/validation';
 import { COUNTER_METHODS, GIFT_AMOUNT_MAX, GIFT_AMOUNT_MIN, GIFT_MESSAGE_MAX, VOUCHER_KINDS } from './schema';
-
-const REASON_MAX = 300;
 
 /** State of a voucher for staff. One that was used in part is open. */
 export const VOUCHER_STATES = ['open', 'used', 'expired', 'blocked'] as const;
@@ -101,7 +99,7 @@ export const sellVoucherSchema = z.strictObject({
 });
 export type SellVoucherInput = z.infer<typeof sellVoucherSchema>;
 
-export const takeBackVoucherSchema = z.strictObject({ reason: requiredLine(REASON_MAX) });
+export const takeBackVoucherSchema = z.strictObject({ reason: reasonSchema });
 
 export const blockVoucherSchema = takeBackVoucherSchema.extend({ undoes: undoesSchema });
 export type BlockVoucherInput = z.infer<typeof blockVoucherSchema>;
@@ -109,7 +107,7 @@ export type BlockVoucherInput = z.infer<typeof blockVoucherSchema>;
 export const extendVoucherSchema = z.strictObject({
   /** Its last day, from today on. */
   until: daySchema,
-  reason: requiredLine(REASON_MAX),
+  reason: reasonSchema,
 });
 export type ExtendVoucherInput = z.infer<typeof extendVoucherSchema>;
 
@@ -117,6 +115,6 @@ export const resendVoucherSchema = z.strictObject({
   /** Default: its recipient; the buyer, if it was to be printed. */
   to: emailSchema.optional(),
   /** Required for another address. */
-  reason: requiredLine(REASON_MAX).optional(),
+  reason: reasonSchema.optional(),
 });
 export type ResendVoucherInput = z.infer<typeof resendVoucherSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linesSchema } from '../core/text-input';
+import { linesSchema, REASON_MAX } from '../core/text-input';
 
 /** Requests for a second person. */
 export const APPROVAL_KINDS = ['refund', 'erasure', 'correction'] as const;
@@ -10,8 +10,6 @@ export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number];
 
 /** Days after which an undecided request lapses. */
 export const APPROVAL_DAYS = 7;
-
-const REASON_MAX = 300;
 
 /** Why a request is refused. The person who asked reads it. */
 export const refusalReasonSchema = linesSchema(REASON_MAX).min(1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine } from '../core/text-input';
+import { reasonSchema, requiredLine } from '../core/text-input';
 import { LOCALES } from '../i18n/languages';
 
 export const LIGHTS = ['green', 'amber', 'red'] as const;
@@ -60,7 +60,6 @@ export const NAME_MAX = 60;
 const CODE_MAX = 300;
 const NUMBER_MAX = 40;
 const PLACE_MAX = 100;
-const REASON_MAX = 300;
 const PARTY_MAX = 9;
 
 const credential = {
@@ -143,7 +142,7 @@ export const visitAnswerSchema = z.object({
 });
 export type VisitAnswer = z.infer<typeof visitAnswerSchema>;
 
-export const voidVisitSchema = z.strictObject({ reason: requiredLine(REASON_MAX) });
+export const voidVisitSchema = z.strictObject({ reason: reasonSchema });
 
 /** `stale`: not heard of for {@link LIST_HOURS_MAX} hours. */
 export const DEVICE_STATES = ['invited', 'active', 'stale', 'revoked'] as const;
