@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 
 export const getLiveContract = defineContract({
-  method: 'GET',
   path: '/api/health/live',
   summary: 'The process answers',
   access: 'anyone',
@@ -11,7 +10,6 @@ export const getLiveContract = defineContract({
 });
 
 export const getReadyContract = defineContract({
-  method: 'GET',
   path: '/api/health/ready',
   summary: 'The database answers and is up to date; 503 while it is not',
   access: 'anyone',
@@ -28,7 +26,6 @@ export const getReadyContract = defineContract({
 });
 
 export const getMetricsContract = defineContract({
-  method: 'GET',
   path: '/api/metrics',
   summary: 'Metrics for Prometheus, with METRICS_TOKEN as bearer; not found without that setting',
   access: 'anyone',
@@ -38,7 +35,6 @@ export const getMetricsContract = defineContract({
 });
 
 export const getOpenApiContract = defineContract({
-  method: 'GET',
   path: '/api/openapi.json',
   summary: 'This document (OpenAPI 3.1)',
   access: 'anyone',

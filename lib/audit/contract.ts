@@ -3,7 +3,6 @@ import { defineContract } from '../http/define-contract';
 import { auditEntrySchema, auditQuerySchema } from './schema';
 
 export const listAuditContract = defineContract({
-  method: 'GET',
   path: '/api/admin/log',
   summary: 'What staff did, newest first; fifty a page',
   access: 'log:read',

@@ -11,7 +11,6 @@ import {
 } from './schema';
 
 export const getJournalContract = defineContract({
-  method: 'GET',
   path: '/api/admin/money/journal',
   summary:
     'The bookings of a month (`YYYY-MM`) with sums, deferred income and open items; with `format` as a file for Banana or Abacus',
@@ -22,7 +21,6 @@ export const getJournalContract = defineContract({
 });
 
 export const listOpenItemsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/money/open-items',
   summary:
     'The items that were open at the end of a month (`YYYY-MM`), one by one, without names; their sums are those of the journal. With `format=csv` as a file',

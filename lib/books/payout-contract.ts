@@ -6,7 +6,6 @@ import { payoutListSchema, payoutSchema, payRefundSchema, unpayRefundSchema } fr
 const changedPayoutSchema = payoutSchema.extend(changeSchema.shape);
 
 export const listPayoutsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/refunds',
   summary: 'Refunds by transfer: those to be paid, the oldest first, or those paid; fifty a page',
   access: 'money:read',

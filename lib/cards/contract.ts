@@ -14,7 +14,6 @@ const params = z.object({ uniqueKey: z.string().max(40) });
 const changedPassSchema = passDetailSchema.extend(changeSchema.shape);
 
 export const getPassDetailContract = defineContract({
-  method: 'GET',
   path: '/api/admin/passes/{uniqueKey}',
   summary: 'A pass by its number in any spelling, with its editions and cards',
   access: 'passes:read',
@@ -72,7 +71,6 @@ export const correctHolderContract = defineContract({
 });
 
 export const listCorrectionsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/corrections',
   summary: 'Corrections of holders that wait for a lead, oldest first; they lapse after seven days',
   access: 'passes:write',

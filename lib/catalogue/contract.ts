@@ -2,7 +2,6 @@ import { defineContract } from '../http/define-contract';
 import { catalogueSchema } from './schema';
 
 export const getCatalogueContract = defineContract({
-  method: 'GET',
   path: '/api/catalogue',
   summary: 'The selling edition with its products, extensions and options',
   access: 'anyone',

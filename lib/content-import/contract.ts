@@ -24,7 +24,6 @@ export const importContentContract = defineContract({
 });
 
 export const exportContentContract = defineContract({
-  method: 'GET',
   path: '/api/admin/content',
   summary: 'All content, or one type of it, as the import takes it: a file of /schemas/content.schema.json',
   access: 'content:read',

@@ -10,7 +10,6 @@ import {
 import { localeViewSchema, navigationViewSchema } from './schema/views';
 
 export const getNavigationContract = defineContract({
-  method: 'GET',
   path: '/api/navigation',
   summary: 'The navigations of a language',
   access: 'anyone',
@@ -18,7 +17,6 @@ export const getNavigationContract = defineContract({
 });
 
 export const getLocalesContract = defineContract({
-  method: 'GET',
   path: '/api/locales',
   summary: 'The languages of the site, the default first',
   access: 'anyone',
@@ -26,7 +24,6 @@ export const getLocalesContract = defineContract({
 });
 
 export const listRedirectsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/redirects',
   summary: 'The redirects that staff added, fifty a page',
   access: 'site:write',
@@ -53,7 +50,6 @@ export const removeRedirectContract = defineContract({
 });
 
 export const listBannersContract = defineContract({
-  method: 'GET',
   path: '/api/admin/banners',
   summary: 'The banners of the home page, the latest first',
   access: 'site:write',

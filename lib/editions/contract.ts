@@ -8,7 +8,6 @@ const editionParams = z.object({ code: editionCodeSchema });
 const MAX_BYTES = 512 * 1024;
 
 export const listEditionsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/catalogue',
   summary:
     'Every edition with its prices, extensions and options in all languages, and what looks like a slip',

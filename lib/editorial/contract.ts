@@ -1,7 +1,6 @@
 import { defineContract } from '../http/define-contract';
 
 export const newsFeedContract = defineContract({
-  method: 'GET',
   path: '/api/content/news.xml',
   summary: 'The newest news of a language as an RSS feed',
   access: 'anyone',

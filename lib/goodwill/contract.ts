@@ -11,7 +11,6 @@ import {
 const access = 'passes:bulk';
 
 export const listGoodwillContract = defineContract({
-  method: 'GET',
   path: '/api/admin/passes/bulk',
   summary: 'Extensions of many passes, the latest first',
   access,
@@ -31,7 +30,6 @@ export const prepareGoodwillContract = defineContract({
 });
 
 export const getGoodwillContract = defineContract({
-  method: 'GET',
   path: '/api/admin/passes/bulk/{id}',
   summary: 'An extension of many passes with its progress, and the passes that are skipped',
   access,

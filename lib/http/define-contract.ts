@@ -70,13 +70,16 @@ export type Contract = {
 
 const idParams = z.object({ id: z.uuid() });
 
-type IdContract = Contract & { path: `${string}{id}${string}`; params?: undefined };
+/** A contract as it is written: one without a method is a GET. */
+type Written = Omit<Contract, 'method'> & { method?: Method };
+type WithId = Written & { path: `${string}{id}${string}`; params?: undefined };
+type Defined<C> = C extends { method: Method } ? C : C & { method: 'GET' };
 
-export function defineContract<const C extends IdContract>(contract: C): C & { params: typeof idParams };
-export function defineContract<const C extends Contract>(contract: C): C;
-export function defineContract(contract: Contract): Contract {
+export function defineContract<const C extends WithId>(contract: C): Defined<C> & { params: typeof idParams };
+export function defineContract<const C extends Written>(contract: C): Defined<C>;
+export function defineContract(contract: Written): Contract {
   const hasDefault = !contract.params && contract.path.includes('{id}');
-  return hasDefault ? { ...contract, params: idParams } : contract;
+  return { method: 'GET', ...contract, ...(hasDefault && { params: idParams }) };
 }
 
 export const statusOf = ({ status, output, contentType }: Contract): number =>

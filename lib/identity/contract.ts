@@ -49,7 +49,6 @@ export const refreshContract = defineContract({
 });
 
 export const userContract = defineContract({
-  method: 'GET',
   path: '/api/secure/user',
   summary: 'The signed-in user with profile and scope',
   access: 'customer',
@@ -67,7 +66,6 @@ export const logoutContract = defineContract({
 });
 
 export const accessKeysContract = defineContract({
-  method: 'GET',
   path: '/api/secure/keys',
   summary: 'Public keys that verify access tokens, for instances whose accounts live here (JWK set)',
   access: 'anyone',
@@ -75,7 +73,6 @@ export const accessKeysContract = defineContract({
 });
 
 export const csrfContract = defineContract({
-  method: 'GET',
   path: '/api/csrf',
   summary: 'The token that writes of a browser carry as X-CSRF-Token',
   access: 'anyone',
@@ -143,7 +140,6 @@ export const resetPasswordContract = defineContract({
 });
 
 export const getProfileContract = defineContract({
-  method: 'GET',
   path: '/api/account/profile',
   summary: 'The data of the signed-in customer',
   access: 'customer',
@@ -181,7 +177,6 @@ export const confirmAddressContract = defineContract({
 });
 
 export const listSessionsContract = defineContract({
-  method: 'GET',
   path: '/api/account/sessions',
   summary: 'The sessions of the signed-in customer that run',
   access: 'customer',

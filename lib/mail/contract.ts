@@ -8,7 +8,6 @@ import { mailTextsParams, mailTextsViewSchema, saveMailTextsSchema } from './tex
 const recipientQuery = z.strictObject({ to: z.string().trim().max(EMAIL_MAX).optional() });
 
 export const getMailboxContract = defineContract({
-  method: 'GET',
   path: '/api/dev/mailbox',
   summary: 'Mails the demo sent, newest first; only in demo mode',
   access: 'anyone',
@@ -29,7 +28,6 @@ export const getMailboxContract = defineContract({
 });
 
 export const listMailsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/mails',
   summary: 'The mail log, newest first, fifty a page: what went to whom, what failed and why',
   access: 'mail:read',
@@ -53,7 +51,6 @@ export const sendAgainContract = defineContract({
 const MAIL_TEXTS = '/api/admin/mail-texts/{template}/{locale}' as const;
 
 export const getMailTextsContract = defineContract({
-  method: 'GET',
   path: MAIL_TEXTS,
   summary:
     'The texts of a mail in one language: as they are, as they were delivered, and what they have to contain',

@@ -14,7 +14,6 @@ import {
 const OVERHEAD_BYTES = 64 * 1024;
 
 export const listPicturesContract = defineContract({
-  method: 'GET',
   path: '/api/admin/media',
   summary: 'The library of pictures, the latest first',
   access: 'content:read',
@@ -36,7 +35,6 @@ export const addPictureContract = defineContract({
 });
 
 export const getPictureContract = defineContract({
-  method: 'GET',
   path: '/api/admin/media/{id}',
   summary: 'A picture with the records that show it',
   access: 'content:read',

@@ -3,7 +3,6 @@ import { defineContract } from '../http/define-contract';
 import { hitSchema, officeSearchSchema } from './schema';
 
 export const searchOfficeContract = defineContract({
-  method: 'GET',
   path: '/api/admin/search',
   summary:
     'Find an order, person, pass, voucher or payment by number, QR code, reference, name, e-mail, telephone or code; best first, twenty at most',
@@ -13,7 +12,6 @@ export const searchOfficeContract = defineContract({
 });
 
 export const exportListContract = defineContract({
-  method: 'GET',
   path: '/api/admin/lists/{list}',
   summary:
     'A list of the office as CSV: the rows of its filters, all pages, in its order. Needs the permission of the list, and `export:people` where it holds people; that is in the log.',

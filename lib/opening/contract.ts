@@ -2,7 +2,6 @@ import { defineContract } from '../http/define-contract';
 import { openingSchema, openShopSchema, runCheckSchema } from './schema';
 
 export const getOpeningContract = defineContract({
-  method: 'GET',
   path: '/api/admin/opening',
   summary:
     'What the shop needs before it sells, and what is missing. Nothing can be ordered before it is open',
@@ -32,7 +31,6 @@ export const runCheckContract = defineContract({
 });
 
 export const getTestInvoiceContract = defineContract({
-  method: 'GET',
   path: '/api/admin/opening/invoice.pdf',
   summary: 'An invoice with a QR-bill as customers get it, of which nothing is to be paid',
   access: 'season:write',

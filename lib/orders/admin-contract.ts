@@ -19,7 +19,6 @@ const NOTE_MAX = 500;
 const PAGE_MAX = 100_000;
 
 export const searchOrdersContract = defineContract({
-  method: 'GET',
   path: '/api/admin/orders',
   summary: 'Find orders by state, number, reference, name, address or pass number; fifty a page',
   access: 'orders:read',
@@ -82,7 +81,6 @@ export const recordPaymentContract = defineContract({
 });
 
 export const listReceiptsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/payments',
   summary:
     'Payments received by bank or told by hand, and card payments that need a look; those under review first, then the newest, fifty a page. Those that fit no order come with suggestions',

@@ -30,7 +30,6 @@ export const placeOrderContract = defineContract({
 });
 
 export const getOrderStatusContract = defineContract({
-  method: 'GET',
   path: '/api/checkout/orders/{id}/status',
   summary: 'Where an order stands, for the waiting page',
   access: 'customer',
@@ -47,7 +46,6 @@ export const withdrawOrderContract = defineContract({
 });
 
 export const listOrdersContract = defineContract({
-  method: 'GET',
   path: '/api/account/orders',
   summary: 'Orders of the signed-in customer, newest first',
   access: 'customer',
@@ -55,7 +53,6 @@ export const listOrdersContract = defineContract({
 });
 
 export const getOrderContract = defineContract({
-  method: 'GET',
   path: '/api/account/orders/{id}',
   summary: 'One order of the signed-in customer',
   access: 'customer',
@@ -63,7 +60,6 @@ export const getOrderContract = defineContract({
 });
 
 export const getConfirmationPdfContract = defineContract({
-  method: 'GET',
   path: '/api/account/orders/{id}/confirmation.pdf',
   summary: 'Order confirmation as PDF',
   access: 'customer',
@@ -72,7 +68,6 @@ export const getConfirmationPdfContract = defineContract({
 });
 
 export const getPassesPdfContract = defineContract({
-  method: 'GET',
   path: '/api/account/orders/{id}/passes.pdf',
   summary: 'The passes of an order as PDF',
   access: 'customer',
@@ -81,7 +76,6 @@ export const getPassesPdfContract = defineContract({
 });
 
 export const getInvoicePdfContract = defineContract({
-  method: 'GET',
   path: '/api/account/orders/{id}/invoice.pdf',
   summary: 'The invoice of an order with its QR-bill as PDF; without the QR-bill once it is paid',
   access: 'customer',

@@ -4,7 +4,6 @@ import { defineContract } from '../http/define-contract';
 const PDF = 'application/pdf';
 
 export const orderConfirmationContract = defineContract({
-  method: 'GET',
   path: '/api/admin/orders/{id}/confirmation.pdf',
   summary: 'The confirmation of an order as PDF, in its language',
   access: 'orders:read',
@@ -12,7 +11,6 @@ export const orderConfirmationContract = defineContract({
 });
 
 export const orderInvoiceContract = defineContract({
-  method: 'GET',
   path: '/api/admin/orders/{id}/invoice.pdf',
   summary: 'The invoice of an order as PDF, in its language; without the QR-bill once it is paid',
   access: 'orders:read',
@@ -20,7 +18,6 @@ export const orderInvoiceContract = defineContract({
 });
 
 export const orderPassesContract = defineContract({
-  method: 'GET',
   path: '/api/admin/orders/{id}/passes.pdf',
   summary: 'The passes of an order with their codes as PDF, without blocked ones; stays in the log',
   access: 'mail:send',
@@ -28,7 +25,6 @@ export const orderPassesContract = defineContract({
 });
 
 export const orderCorrectionContract = defineContract({
-  method: 'GET',
   path: '/api/admin/orders/{id}/refunds/{refund}/correction.pdf',
   summary: 'The confirmation of a refund as PDF, in the language of its order',
   access: 'orders:read',

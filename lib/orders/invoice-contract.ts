@@ -4,7 +4,6 @@ import { invoiceListSchema, openInvoiceSchema, remindersSchema, setRemindersSche
 import { endPlanSchema, planSchema, setPlanSchema } from './plan-schema';
 
 export const listInvoicesContract = defineContract({
-  method: 'GET',
   path: '/api/admin/invoices',
   summary: 'Unpaid invoices, the longest due first, fifty a page: who is late, and what comes next when',
   access: 'money:read',

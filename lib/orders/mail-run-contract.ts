@@ -3,7 +3,6 @@ import { mailRunsSchema } from './mail-run-schema';
 import { reminderTimesViewSchema, saveReminderTimesSchema } from './reminder-schema';
 
 export const listMailRunsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/mail-runs',
   summary:
     'Reminders by campaign and day: how many were expected, sent and failed in the last thirty days, and how many will go in the next fourteen',
@@ -12,7 +11,6 @@ export const listMailRunsContract = defineContract({
 });
 
 export const getReminderTimesContract = defineContract({
-  method: 'GET',
   path: '/api/admin/reminder-times',
   summary: 'How many days before the end of a pass its holder is reminded; negative ones are after it',
   access: 'mail:write',

@@ -16,7 +16,6 @@ export const refundOrderContract = defineContract({
 });
 
 export const listApprovalsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/approvals',
   summary: 'Refunds that wait for a second person, oldest first; they lapse after seven days',
   access: 'orders:refund',

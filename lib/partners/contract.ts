@@ -14,7 +14,6 @@ import {
 const placeParams = z.object({ id: z.string().max(100) });
 
 export const listPartnersContract = defineContract({
-  method: 'GET',
   path: '/api/admin/partners',
   summary: 'Partner houses by name, fifty per page',
   access: 'partners:read',
@@ -23,7 +22,6 @@ export const listPartnersContract = defineContract({
 });
 
 export const getPartnerContract = defineContract({
-  method: 'GET',
   path: '/api/admin/partners/{id}',
   summary: 'A partner house with its places, their rules and prices, and its members',
   access: 'partners:read',

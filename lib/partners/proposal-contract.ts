@@ -12,7 +12,6 @@ import {
 const placeParams = z.object({ id: z.string().max(100) });
 
 export const listOwnProposalsContract = defineContract({
-  method: 'GET',
   path: '/api/partner/places/{id}/proposals',
   summary:
     'What a house has proposed for a place, the latest first, with the answers; for members of its partner',
@@ -35,7 +34,6 @@ export const sendProposalContract = defineContract({
 });
 
 export const listProposalsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/proposals',
   summary: 'What houses propose, the latest first; fifty a page',
   access: 'content:read',
@@ -44,7 +42,6 @@ export const listProposalsContract = defineContract({
 });
 
 export const getProposalContract = defineContract({
-  method: 'GET',
   path: '/api/admin/proposals/{id}',
   summary: 'One proposal of a house',
   access: 'content:read',

@@ -5,7 +5,6 @@ import { claimPassSchema, passViewSchema } from './schema';
 const uniqueKeyParams = z.object({ uniqueKey: z.string().max(40) });
 
 export const listPassesContract = defineContract({
-  method: 'GET',
   path: '/api/account/passes',
   summary: 'The passes of the signed-in customer',
   access: 'customer',
@@ -13,7 +12,6 @@ export const listPassesContract = defineContract({
 });
 
 export const getPassKeysContract = defineContract({
-  method: 'GET',
   path: '/api/passes/keys',
   summary: 'Public keys that verify the QR code of a pass offline (JWK set)',
   access: 'anyone',
@@ -21,7 +19,6 @@ export const getPassKeysContract = defineContract({
 });
 
 export const getPassManifestContract = defineContract({
-  method: 'GET',
   path: '/api/passes/{uniqueKey}/app.webmanifest',
   summary: 'What a phone needs to put this pass on its home screen; says nothing about the pass',
   access: 'anyone',
@@ -30,7 +27,6 @@ export const getPassManifestContract = defineContract({
 });
 
 export const getStoredPassesContract = defineContract({
-  method: 'GET',
   path: '/api/passes/stored/{session}',
   summary:
     'What became of the session by which a phone keeps passes: `ended` says to forget them, `unknown` that there is none of that id (any more)',
@@ -52,7 +48,6 @@ export const claimPassContract = defineContract({
 });
 
 export const getAppleWalletContract = defineContract({
-  method: 'GET',
   path: '/api/account/passes/{uniqueKey}/apple-wallet.pkpass',
   summary: 'A pass that is valid or will be, for Apple Wallet; `not_found` unless the wallet is configured',
   access: 'customer',
@@ -62,7 +57,6 @@ export const getAppleWalletContract = defineContract({
 });
 
 export const getGoogleWalletContract = defineContract({
-  method: 'GET',
   path: '/api/account/passes/{uniqueKey}/google-wallet',
   summary:
     'Leads (303) to where a pass that is valid or will be is saved to Google Wallet; `not_found` unless configured',

@@ -4,7 +4,6 @@ import { defineContract } from '../http/define-contract';
 import { correctContactSchema, personSchema, timelineEntrySchema } from './schema';
 
 export const getPersonContract = defineContract({
-  method: 'GET',
   path: '/api/admin/people/{id}',
   summary: 'A person with orders, passes, mails, sessions and notes; the contact is masked until opened',
   access: 'people:read',
@@ -42,7 +41,6 @@ export const endPersonSessionsContract = defineContract({
 });
 
 export const getPersonTimelineContract = defineContract({
-  method: 'GET',
   path: '/api/admin/people/{id}/timeline',
   summary: 'What happened to a person, their orders and passes; newest first, one hundred at most',
   access: 'people:read',

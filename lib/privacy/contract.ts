@@ -11,7 +11,6 @@ import {
 } from './schema';
 
 export const exportAccountContract = defineContract({
-  method: 'GET',
   path: '/api/account/export',
   summary: 'Everything about the signed-in customer, with links to the documents',
   access: 'customer',
@@ -20,7 +19,6 @@ export const exportAccountContract = defineContract({
 });
 
 export const exportArchiveContract = defineContract({
-  method: 'GET',
   path: '/api/account/export.zip',
   summary: 'The same as one archive, with the documents inside',
   access: 'customer',
@@ -56,7 +54,6 @@ export const declineAccountContract = defineContract({
 });
 
 export const exportPersonContract = defineContract({
-  method: 'GET',
   path: '/api/admin/people/{id}/export.zip',
   summary:
     'Everything about a person with the documents, as an archive for them; with what was checked. It is in the log.',
@@ -67,7 +64,6 @@ export const exportPersonContract = defineContract({
 });
 
 export const listErasuresContract = defineContract({
-  method: 'GET',
   path: '/api/admin/erasures',
   summary: 'Deletions of accounts that wait for a second person, oldest first; they lapse after seven days',
   access: 'privacy:act',

@@ -12,7 +12,6 @@ import {
 const access = 'cards:produce';
 
 export const listBatchesContract = defineContract({
-  method: 'GET',
   path: '/api/admin/card-batches',
   summary:
     'Batches of cards, newest first, how many cards are in none yet, and those that the post brought back; one hundred cards of each at most',
@@ -38,7 +37,6 @@ export const createBatchContract = defineContract({
 });
 
 export const getBatchContract = defineContract({
-  method: 'GET',
   path: '/api/admin/card-batches/{id}',
   summary: 'A batch with its cards and their addresses',
   access,
@@ -82,7 +80,6 @@ export const resendCardContract = defineContract({
 });
 
 export const getBatchPdfContract = defineContract({
-  method: 'GET',
   path: '/api/admin/card-batches/{id}/cards.pdf',
   summary: 'The cards of a batch to print: CR80, front and back, with bleed and crop marks',
   access,
@@ -90,7 +87,6 @@ export const getBatchPdfContract = defineContract({
 });
 
 export const getBatchCsvContract = defineContract({
-  method: 'GET',
   path: '/api/admin/card-batches/{id}/cards.csv',
   summary: 'The cards of a batch with code and address, for the printer',
   access,
@@ -98,7 +94,6 @@ export const getBatchCsvContract = defineContract({
 });
 
 export const getBatchLabelsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/card-batches/{id}/labels.pdf',
   summary: 'The addresses of a batch on labels of 70 by 37 mm',
   access,

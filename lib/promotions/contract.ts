@@ -20,7 +20,6 @@ import {
 } from './voucher-schema';
 
 export const listPromotionCodesContract = defineContract({
-  method: 'GET',
   path: '/api/admin/promotion-codes',
   summary: 'Promotion codes, newest first',
   access: 'offers:write',
@@ -48,7 +47,6 @@ export const createSeriesContract = defineContract({
 });
 
 export const getOfferContract = defineContract({
-  method: 'GET',
   path: '/api/admin/promotion-codes/{id}',
   summary: 'A promotion code, or a series by its id: what it costs so far and the latest orders with it',
   access: 'offers:write',
@@ -57,7 +55,6 @@ export const getOfferContract = defineContract({
 });
 
 export const getSeriesCsvContract = defineContract({
-  method: 'GET',
   path: '/api/admin/promotion-codes/{id}/codes.csv',
   summary: 'The codes of a series with the orders that used them, safe to open in a spreadsheet',
   access: 'offers:write',
@@ -88,7 +85,6 @@ export const resumeOfferContract = defineContract({
 });
 
 export const listVouchersContract = defineContract({
-  method: 'GET',
   path: '/api/admin/vouchers',
   summary:
     'Gift vouchers by state, code, order number, name or e-mail address, and what they still pay; fifty a page',
@@ -110,7 +106,6 @@ export const sellVoucherContract = defineContract({
 });
 
 export const printVoucherContract = defineContract({
-  method: 'GET',
   path: '/api/admin/vouchers/{id}/voucher.pdf',
   summary: 'A gift voucher that was sold at the counter today, to print',
   access: 'orders:create',
@@ -128,7 +123,6 @@ export const takeBackVoucherContract = defineContract({
 });
 
 export const getVoucherContract = defineContract({
-  method: 'GET',
   path: '/api/admin/vouchers/{id}',
   summary: 'A gift voucher with the orders paid with it; of its code only the end',
   access: 'vouchers:write',
@@ -179,7 +173,6 @@ export const resendVoucherContract = defineContract({
 });
 
 export const listGiftsContract = defineContract({
-  method: 'GET',
   path: '/api/account/gifts',
   summary: 'Gift vouchers the signed-in customer has bought, and what became of them',
   access: 'customer',
@@ -187,7 +180,6 @@ export const listGiftsContract = defineContract({
 });
 
 export const getVoucherPdfContract = defineContract({
-  method: 'GET',
   path: '/api/account/gifts/{id}/voucher.pdf',
   summary: 'A gift voucher to print',
   access: 'customer',

@@ -29,7 +29,6 @@ const RECORD = '/api/admin/content/{type}/{id}' as const;
 const publishedSchema = z.object({ version: z.int().nullable(), versions: partVersionsSchema });
 
 export const getRecordContract = defineContract({
-  method: 'GET',
   path: RECORD,
   summary: 'One record: what is published and what is being written, by language, with the state of each',
   access: 'content:read',
@@ -38,7 +37,6 @@ export const getRecordContract = defineContract({
 });
 
 export const getDraftContract = defineContract({
-  method: 'GET',
   path: `${RECORD}/draft/{locale}`,
   summary: 'What is being written in one language, or in what all share (`shared`), with its version',
   access: 'content:write',
@@ -128,7 +126,6 @@ export const confirmTranslationContract = defineContract({
 });
 
 export const similarEventsContract = defineContract({
-  method: 'GET',
   path: `${RECORD}/similar`,
   summary:
     'Events and proposals with a like title at the same place and time, which an event being written might repeat',
@@ -152,7 +149,6 @@ export const addEventsContract = defineContract({
 });
 
 export const listVersionsContract = defineContract({
-  method: 'GET',
   path: `${RECORD}/versions`,
   summary: 'Versions of a record, the latest first: who, when and why',
   access: 'content:read',
@@ -161,7 +157,6 @@ export const listVersionsContract = defineContract({
 });
 
 export const compareVersionContract = defineContract({
-  method: 'GET',
   path: `${RECORD}/versions/{number}/diff`,
   summary: 'The fields and words in which a version differs from the one before it',
   access: 'content:read',
@@ -186,7 +181,6 @@ export const restoreVersionContract = defineContract({
 });
 
 export const getBoardContract = defineContract({
-  method: 'GET',
   path: '/api/admin/content/board',
   summary: 'What is missing in a language, older than the other, or not live; fifty a page',
   access: 'content:read',
@@ -195,7 +189,6 @@ export const getBoardContract = defineContract({
 });
 
 export const listTitlesContract = defineContract({
-  method: 'GET',
   path: '/api/admin/content/titles',
   summary: 'Up to twenty pieces of content with a title like `q` in any language, or with that id',
   access: 'content:read',

@@ -3,7 +3,6 @@ import { defineContract } from '../http/define-contract';
 import { reportQuerySchema, REPORTS, reportSchema } from './schema';
 
 export const getReportContract = defineContract({
-  method: 'GET',
   path: '/api/admin/reports/{name}',
   summary:
     'A report for the board; with `format=csv` as a file. Cells that fewer than five people stand behind are null, and so are those that would reveal them',

@@ -2,7 +2,6 @@ import { defineContract } from '../http/define-contract';
 import { searchQuerySchema, searchResultSchema, suggestQuerySchema, suggestResultSchema } from './schema';
 
 export const searchContract = defineContract({
-  method: 'GET',
   path: '/api/search',
   summary: 'Search in everything, in one language',
   access: 'anyone',
@@ -11,7 +10,6 @@ export const searchContract = defineContract({
 });
 
 export const suggestContract = defineContract({
-  method: 'GET',
   path: '/api/search/suggestions',
   summary: 'Titles that fit what is being typed',
   access: 'anyone',

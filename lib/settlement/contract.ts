@@ -20,7 +20,6 @@ import {
 const SEQUENCE_MAX = 1_000;
 
 export const listRulesContract = defineContract({
-  method: 'GET',
   path: '/api/admin/settlement/rules',
   summary: 'Rules by which houses are paid, every version',
   access: 'settle:read',
@@ -38,7 +37,6 @@ export const saveRuleContract = defineContract({
 });
 
 export const simulateContract = defineContract({
-  method: 'GET',
   path: '/api/admin/settlement/simulate',
   summary: 'What each house would get for an edition by two rules; saves nothing',
   access: 'settle:read',
@@ -51,7 +49,6 @@ export const simulateContract = defineContract({
 });
 
 export const listRunsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/settlement/runs',
   summary: 'Settlement runs, the newest first',
   access: 'settle:read',
@@ -71,7 +68,6 @@ export const createRunContract = defineContract({
 });
 
 export const readRunContract = defineContract({
-  method: 'GET',
   path: '/api/admin/settlement/runs/{id}',
   summary: 'A run with its lines',
   access: 'settle:read',
@@ -127,7 +123,6 @@ export const sendRunContract = defineContract({
 });
 
 export const runStatementsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/settlement/runs/{id}/statements.pdf',
   summary: 'The statements of a run, or of one house, as PDF; previews without a number before it is sent',
   access: 'settle:read',
@@ -178,7 +173,6 @@ export const refusePaymentFileContract = defineContract({
 });
 
 export const paymentFileContract = defineContract({
-  method: 'GET',
   path: '/api/admin/settlement/runs/{id}/payment-file.xml',
   summary: 'A payment file (pain.001.001.09) as it was made; the newest by default',
   access: 'money:pay',
@@ -199,7 +193,6 @@ export const payoutFileContract = defineContract({
 });
 
 export const runLinesContract = defineContract({
-  method: 'GET',
   path: '/api/admin/settlement/runs/{id}/lines.csv',
   summary: 'The lines of a run as CSV',
   access: 'settle:read',
@@ -207,7 +200,6 @@ export const runLinesContract = defineContract({
 });
 
 export const currentAdvanceContract = defineContract({
-  method: 'GET',
   path: '/api/partner/places/{id}/advance',
   summary:
     'What the next advance would pay the house of a place today, month by month; null where none is being prepared that pays single entries. `pending`: what runs pay it whose statements are not sent yet',
@@ -217,7 +209,6 @@ export const currentAdvanceContract = defineContract({
 });
 
 export const houseStatementsContract = defineContract({
-  method: 'GET',
   path: '/api/partner/statements',
   summary: 'The statements of the caller’s houses, the newest first',
   access: 'place:money',
@@ -225,7 +216,6 @@ export const houseStatementsContract = defineContract({
 });
 
 export const houseStatementContract = defineContract({
-  method: 'GET',
   path: '/api/partner/statements/{id}/statement.pdf',
   summary: 'A statement of the caller’s house as PDF',
   access: 'place:money',

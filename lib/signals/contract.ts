@@ -3,7 +3,6 @@ import { defineContract } from '../http/define-contract';
 import { lookedSchema, signalListSchema, signalSchema } from './schema';
 
 export const listSignalsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/visits/signals',
   summary: 'Patterns of visits to look at, found once a week; nothing is blocked by them',
   access: 'visits:review',

@@ -14,7 +14,6 @@ import {
 } from './schema';
 
 export const listTeamContract = defineContract({
-  method: 'GET',
   path: '/api/admin/team',
   summary: 'Members of staff with their roles',
   access: 'team:write',
@@ -61,7 +60,6 @@ export const confirmFactorContract = defineContract({
 });
 
 export const getLockContract = defineContract({
-  method: 'GET',
   path: '/api/admin/lock',
   summary:
     'Whether the office is locked for this session; `active=1` counts as use and puts the lock off, a call without it does not',
@@ -106,7 +104,6 @@ export const endPreviewContract = defineContract({
 });
 
 export const getPresenceContract = defineContract({
-  method: 'GET',
   path: '/api/admin/presence',
   summary:
     'Who else has a thing open to change it; the call says that the caller has, for half a minute. It does not put the lock off.',

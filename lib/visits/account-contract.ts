@@ -2,7 +2,6 @@ import { defineContract } from '../http/define-contract';
 import { ownVisitsSchema, visitConsentSchema } from './account-schema';
 
 export const getOwnVisitsContract = defineContract({
-  method: 'GET',
   path: '/api/account/visits',
   summary:
     'What the passes of the signed-in customer gave them in this edition; empty unless they have agreed to see it',

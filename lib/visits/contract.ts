@@ -53,7 +53,6 @@ export const voidVisitContract = defineContract({
 });
 
 export const doorStateContract = defineContract({
-  method: 'GET',
   path: '/api/door/state',
   summary: 'What a telephone or till needs to decide without a network; no names',
   access: 'door',
@@ -107,7 +106,6 @@ export const inviteDeviceContract = defineContract({
 });
 
 export const listDevicesContract = defineContract({
-  method: 'GET',
   path: '/api/admin/places/{id}/devices',
   summary:
     'The telephones of a place: invited, paired, and those revoked in the last 30 days; also for members of its partner',
@@ -126,7 +124,6 @@ export const revokeDeviceContract = defineContract({
 });
 
 export const listPlaceKeysContract = defineContract({
-  method: 'GET',
   path: '/api/admin/places/{id}/keys',
   summary:
     'The keys of the tills of a place, without their secret, and those revoked in the last 30 days; also for members of its partner',
@@ -144,7 +141,6 @@ export const revokePlaceKeyContract = defineContract({
 });
 
 export const getHouseMonthContract = defineContract({
-  method: 'GET',
   path: '/api/admin/places/{id}/months/{month}',
   summary: 'The entries of a place in a month, in numbers; also for members of its partner',
   access: 'visits:read',
@@ -153,7 +149,6 @@ export const getHouseMonthContract = defineContract({
 });
 
 export const houseMonthCsvContract = defineContract({
-  method: 'GET',
   path: '/api/admin/places/{id}/months/{month}/days.csv',
   summary: 'The entries of a place in a month day by day, as CSV; also for members of its partner',
   access: 'visits:read',
