@@ -1,8 +1,5 @@
 import 'server-only';
-import type { Locale } from '../i18n/languages';
-import type { Block, MailContent } from './content';
-import { contentOf } from './template-content';
-import { mailTranslator } from './translator';
+import { mailWriter } from './template-content';
 
 /** Data of the mail about a new card. */
 export type CardMailFacts = {
@@ -15,14 +12,12 @@ export type CardMailFacts = {
 };
 
 /** A card was replaced: the number stays, the old card is refused. */
-export function cardReplaced(locale: Locale, facts: CardMailFacts): MailContent {
-  const t = mailTranslator(locale);
-  const { firstName, uniqueKey, reason, medium, url } = facts;
-  const blocks: Block[] = [
-    { kind: 'text', text: t(`card_replaced.reasons.${reason}`) },
-    { kind: 'note', title: t('card_replaced.number'), text: uniqueKey },
-    { kind: 'text', text: t(`card_replaced.media.${medium}`) },
-    { kind: 'button', label: t('card_replaced.button'), url, hint: '' },
-  ];
-  return contentOf(t, locale, { key: 'card_replaced', firstName, blocks });
-}
+export const cardReplaced = mailWriter('card_replaced', (t, facts: CardMailFacts) => ({
+  firstName: facts.firstName,
+  blocks: [
+    { kind: 'text', text: t(`card_replaced.reasons.${facts.reason}`) },
+    { kind: 'note', title: t('card_replaced.number'), text: facts.uniqueKey },
+    { kind: 'text', text: t(`card_replaced.media.${facts.medium}`) },
+    { kind: 'button', label: t('card_replaced.button'), url: facts.url },
+  ],
+}));

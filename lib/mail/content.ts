@@ -3,7 +3,7 @@ import type { OrderSheet } from './order-sheet';
 
 export type Block =
   | { kind: 'text'; text: string }
-  | { kind: 'button'; label: string; url: string; hint: string }
+  | { kind: 'button'; label: string; url: string; hint?: string }
   | { kind: 'order'; order: OrderSheet }
   | { kind: 'note'; title: string; text: string }
   /** Quoted user input or a list, line by line. */

@@ -1,9 +1,7 @@
 import 'server-only';
 import { formatDay } from '../i18n/format';
-import type { Locale } from '../i18n/languages';
-import type { Block, MailContent } from './content';
-import { contentOf } from './template-content';
-import { mailTranslator } from './translator';
+import type { Block } from './content';
+import { mailWriter } from './template-content';
 
 /** Data of the mail about passes that were extended. */
 export type ExtensionMailFacts = {
@@ -15,10 +13,8 @@ export type ExtensionMailFacts = {
   url: string;
 };
 
-const writer =
-  (key: 'pass_extended' | 'pass_restored') =>
-  (locale: Locale, { firstName, passes, message, url }: ExtensionMailFacts): MailContent => {
-    const t = mailTranslator(locale);
+const writer = (key: 'pass_extended' | 'pass_restored') =>
+  mailWriter(key, (t, { firstName, passes, message, url }: ExtensionMailFacts) => {
     const count = passes.length;
     const blocks: Block[] = [
       { kind: 'text', text: t(`${key}.text`, { count }) },
@@ -29,10 +25,10 @@ const writer =
         text: t(`${key}.until`, { day: formatDay(validUntil) }),
       })),
       { kind: 'text', text: t(`${key}.card`) },
-      { kind: 'button', label: t(`${key}.button`), url, hint: '' },
+      { kind: 'button', label: t(`${key}.button`), url },
     ];
-    return contentOf(t, locale, { key, firstName, blocks });
-  };
+    return { firstName, blocks };
+  });
 
 /** Passes were extended by staff. */
 export const passExtended = writer('pass_extended');

@@ -3,10 +3,8 @@ import { getBrand } from '../config/brand';
 import type { Day } from '../core/dates';
 import type { Cents } from '../core/money';
 import { formatDay, formatMoney } from '../i18n/format';
-import type { Locale } from '../i18n/languages';
-import type { Block, MailContent } from './content';
-import { contentOf } from './template-content';
-import { mailTranslator } from './translator';
+import type { Block } from './content';
+import { mailWriter } from './template-content';
 
 export type GiftMailFacts = {
   recipientName: string;
@@ -23,8 +21,7 @@ export type GiftMailFacts = {
   isSaleClosed?: boolean;
 };
 
-export function giftVoucher(locale: Locale, facts: GiftMailFacts): MailContent {
-  const t = mailTranslator(locale);
+export const giftVoucher = mailWriter('gift_voucher', (t, facts: GiftMailFacts) => {
   const { recipientName, senderName, message, title, amountCents, code, url, expiresOn } = facts;
   const day = formatDay(expiresOn);
   const until =
@@ -41,10 +38,9 @@ export function giftVoucher(locale: Locale, facts: GiftMailFacts): MailContent {
     { kind: 'text', text: until },
     ...(facts.isSaleClosed ? [{ kind: 'text' as const, text: t('gift_voucher.closed') }] : []),
   ];
-  return contentOf(t, locale, {
-    key: 'gift_voucher',
+  return {
     firstName: recipientName,
     blocks,
     params: { sender: senderName, title },
-  });
-}
+  };
+});

@@ -6,8 +6,8 @@ import { formatDay, formatMoney } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
 import type { Block, MailContent } from './content';
 import type { OrderSheet } from './order-sheet';
-import { contentOf } from './template-content';
-import { mailTranslator, type Translate } from './translator';
+import { mailWriter } from './template-content';
+import type { Translate } from './translator';
 
 type Payable = {
   order: OrderSheet;
@@ -64,6 +64,8 @@ export type OrderMailFacts = {
   order_corrected: Refunded & { amountCents: Cents };
 };
 
+type Facts<Template extends keyof OrderMailFacts> = OrderMailFacts[Template];
+
 /** Where the vouchers of an order are, one line each. */
 function giftBlocks(
   t: Translate,
@@ -86,8 +88,7 @@ function giftBlocks(
 
 const ELSEWHERE = { all: 'elsewhere', some: 'partlyElsewhere' } as const;
 
-function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirmation']): MailContent {
-  const t = mailTranslator(locale);
+const orderConfirmation = mailWriter('order_confirmation', (t, facts: Facts<'order_confirmation'>) => {
   const { order, passes, gifts, elsewhere = null, lostNumbers = [], blockedNumbers = [], url } = facts;
   const isOnPass = elsewhere !== 'all' && (order.awaited === 'passes' || order.awaited === 'addOns');
   const isPaid = order.state === 'paid' && order.totalCents > 0;
@@ -116,7 +117,7 @@ function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirma
     { kind: 'text', text: `${received} ${attached}` },
     ...notes.map((text) => ({ kind: 'text' as const, text })),
     ...(gifts ? giftBlocks(t, gifts) : []),
-    { kind: 'button', label: t(`order_confirmation.${isOnPass ? 'button' : 'ordersButton'}`), url, hint: '' },
+    { kind: 'button', label: t(`order_confirmation.${isOnPass ? 'button' : 'ordersButton'}`), url },
     { kind: 'order', order },
   ];
   const { firstName, number } = order;
@@ -124,8 +125,8 @@ function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirma
   const isOpen = passes && (passes.valid?.when ?? 'until') === 'until';
   const other = facts.isBlocked || passes?.valid?.when === 'ended' ? 'endedHeading' : 'queuedHeading';
   const heading = isOpen ? {} : { heading: t(`order_confirmation.${other}`, { firstName }) };
-  return contentOf(t, locale, { key: 'order_confirmation', firstName, blocks, number, ...heading });
-}
+  return { firstName, blocks, number, ...heading };
+});
 
 /** What has come of an invoice, if a part did. */
 function receivedBlocks(t: Translate, { totalCents }: OrderSheet, openCents: Cents): Block[] {
@@ -133,37 +134,26 @@ function receivedBlocks(t: Translate, { totalCents }: OrderSheet, openCents: Cen
   return openCents < totalCents ? [{ kind: 'text', text: t('common.partReceived', params) }] : [];
 }
 
-function payable(
-  locale: Locale,
-  key: 'invoice' | 'invoice_reminder' | 'order_reopened',
-  {
-    order,
-    dueOn,
-    openCents = order.totalCents,
-    reference,
-    url,
-    level = 0,
-  }: Payable & { url: string; level?: number },
-): MailContent {
-  const t = mailTranslator(locale);
-  const { awaited, items, customerReference, firstName, number } = order;
-  const total = formatMoney(openCents);
-  const facts = { number, total, due: formatDay(dueOn), reference, level, awaited, items };
-  const blocks: Block[] = [
-    { kind: 'text', text: t(`${key}.text`, facts) },
-    ...receivedBlocks(t, order, openCents),
-    { kind: 'text', text: t(`${key}.pay`, facts) },
-    ...(customerReference
-      ? [{ kind: 'text' as const, text: t('invoice.yourReference', { reference: customerReference }) }]
-      : []),
-    { kind: 'button', label: t('invoice.button'), url, hint: '' },
-    { kind: 'order', order },
-  ];
-  return contentOf(t, locale, { key, firstName, blocks, number, params: facts });
-}
+const payable = (key: 'invoice' | 'invoice_reminder' | 'order_reopened') =>
+  mailWriter(key, (t, bill: Payable & { url: string; level?: number }) => {
+    const { order, dueOn, openCents = order.totalCents, reference, url, level = 0 } = bill;
+    const { awaited, items, customerReference, firstName, number } = order;
+    const total = formatMoney(openCents);
+    const facts = { number, total, due: formatDay(dueOn), reference, level, awaited, items };
+    const blocks: Block[] = [
+      { kind: 'text', text: t(`${key}.text`, facts) },
+      ...receivedBlocks(t, order, openCents),
+      { kind: 'text', text: t(`${key}.pay`, facts) },
+      ...(customerReference
+        ? [{ kind: 'text' as const, text: t('invoice.yourReference', { reference: customerReference }) }]
+        : []),
+      { kind: 'button', label: t('invoice.button'), url },
+      { kind: 'order', order },
+    ];
+    return { firstName, blocks, number, params: facts };
+  });
 
-function paymentPlan(locale: Locale, facts: OrderMailFacts['payment_plan']): MailContent {
-  const t = mailTranslator(locale);
+const paymentPlan = mailWriter('payment_plan', (t, facts: Facts<'payment_plan'>) => {
   const { order, dueOn, reference, url, parts } = facts;
   const { awaited, items, firstName, number } = order;
   const open = formatMoney(sumCents(parts.map(({ amountCents }) => amountCents)));
@@ -175,33 +165,31 @@ function paymentPlan(locale: Locale, facts: OrderMailFacts['payment_plan']): Mai
     { kind: 'text', text: t('payment_plan.text', params) },
     { kind: 'quote', title: t('payment_plan.parts'), text: lines.join('\n') },
     { kind: 'text', text: t('payment_plan.pay', params) },
-    { kind: 'button', label: t('invoice.button'), url, hint: '' },
+    { kind: 'button', label: t('invoice.button'), url },
   ];
-  return contentOf(t, locale, { key: 'payment_plan', firstName, blocks, number, params });
-}
+  return { firstName, blocks, number, params };
+});
 
-function instalmentReminder(locale: Locale, facts: OrderMailFacts['instalment_reminder']): MailContent {
-  const t = mailTranslator(locale);
+const instalmentReminder = mailWriter('instalment_reminder', (t, facts: Facts<'instalment_reminder'>) => {
   const { order, dueOn, reference, url, openCents, level } = facts;
   const { firstName, number } = order;
   const params = { number, open: formatMoney(openCents), due: formatDay(dueOn), reference, level };
   const blocks: Block[] = [
     { kind: 'text', text: t('instalment_reminder.text', params) },
     { kind: 'text', text: t('instalment_reminder.pay', params) },
-    { kind: 'button', label: t('invoice.button'), url, hint: '' },
+    { kind: 'button', label: t('invoice.button'), url },
   ];
-  return contentOf(t, locale, { key: 'instalment_reminder', firstName, blocks, number, params });
-}
+  return { firstName, blocks, number, params };
+});
 
-function orderCopy(locale: Locale, { order, document, url }: OrderMailFacts['order_copy']): MailContent {
-  const t = mailTranslator(locale);
+const orderCopy = mailWriter('order_copy', (t, { order, document, url }: Facts<'order_copy'>) => {
   const { firstName, number, items } = order;
   const blocks: Block[] = [
     { kind: 'text', text: t(`order_copy.${document}`, { number, items }) },
-    { kind: 'button', label: t('order_copy.button'), url, hint: '' },
+    { kind: 'button', label: t('order_copy.button'), url },
   ];
-  return contentOf(t, locale, { key: 'order_copy', firstName, blocks, number });
-}
+  return { firstName, blocks, number };
+});
 
 function returnedBlocks(t: Translate, { returnedCents, expiredReturns = [] }: Returned): Block[] {
   const liveCents = returnedCents - sumCents(expiredReturns.map(({ amountCents }) => amountCents));
@@ -217,62 +205,59 @@ function returnedBlocks(t: Translate, { returnedCents, expiredReturns = [] }: Re
 const earlierBlocks = (t: Translate, cents: Cents): Block[] =>
   cents > 0 ? [{ kind: 'text', text: t('order_refunded.earlier', { amount: formatMoney(cents) }) }] : [];
 
-function ended(
-  locale: Locale,
-  key: 'order_cancelled' | 'order_refunded',
-  facts: OrderMailFacts['order_cancelled'] & Partial<OrderMailFacts['order_refunded']>,
-): MailContent {
-  const t = mailTranslator(locale);
-  const { order, url, isSaleClosed = false, amountCents = order.totalCents, byTransfer } = facts;
-  const { firstName, number, totalCents } = order;
-  const isFee = order.awaited === 'card';
-  // vouchers or a code had paid all of it, or earlier refunds gave it back
-  const isFree = key === 'order_refunded' && amountCents === 0;
-  const way = isFree ? 'free' : byTransfer ? 'transfer' : null;
-  const earlierCents = totalCents - amountCents;
-  const said = { number, total: formatMoney(amountCents) };
-  const text = way ? t(`order_refunded.${way}`, said) : t(`${key}.text`, said);
-  const blocks: Block[] = [
-    { kind: 'text', text },
-    ...earlierBlocks(t, earlierCents),
-    ...returnedBlocks(t, { returnedCents: 0, ...facts }),
-    // a fee is not ordered again
-    ...(isFee || isSaleClosed ? [] : [{ kind: 'button' as const, label: t(`${key}.button`), url, hint: '' }]),
-    { kind: 'order', order },
-  ];
-  const heading = way ? { heading: t(`order_refunded.${way}Heading`, { firstName }) } : {};
-  return contentOf(t, locale, { key, firstName, blocks, number, ...heading });
-}
+type Ended = Facts<'order_cancelled'> & Partial<Facts<'order_refunded'>>;
 
-function corrected(
-  locale: Locale,
-  { order, amountCents, url, ...returned }: OrderMailFacts['order_corrected'],
-): MailContent {
-  const t = mailTranslator(locale);
-  const { firstName, number } = order;
-  const text =
-    amountCents > 0
-      ? t('order_corrected.text', { number, amount: formatMoney(amountCents) })
-      : t('order_corrected.free', { number });
-  const blocks: Block[] = [
-    { kind: 'text', text },
-    ...returnedBlocks(t, returned),
-    { kind: 'button', label: t('order_corrected.button'), url, hint: '' },
-  ];
-  return contentOf(t, locale, { key: 'order_corrected', firstName, blocks, number });
-}
+const ended = (key: 'order_cancelled' | 'order_refunded') =>
+  mailWriter(key, (t, facts: Ended) => {
+    const { order, url, isSaleClosed = false, amountCents = order.totalCents, byTransfer } = facts;
+    const { firstName, number, totalCents } = order;
+    const isFee = order.awaited === 'card';
+    // vouchers or a code had paid all of it, or earlier refunds gave it back
+    const isFree = key === 'order_refunded' && amountCents === 0;
+    const way = isFree ? 'free' : byTransfer ? 'transfer' : null;
+    const earlierCents = totalCents - amountCents;
+    const said = { number, total: formatMoney(amountCents) };
+    const text = way ? t(`order_refunded.${way}`, said) : t(`${key}.text`, said);
+    const blocks: Block[] = [
+      { kind: 'text', text },
+      ...earlierBlocks(t, earlierCents),
+      ...returnedBlocks(t, { returnedCents: 0, ...facts }),
+      // a fee is not ordered again
+      ...(isFee || isSaleClosed ? [] : [{ kind: 'button' as const, label: t(`${key}.button`), url }]),
+      { kind: 'order', order },
+    ];
+    const heading = way ? { heading: t(`order_refunded.${way}Heading`, { firstName }) } : {};
+    return { firstName, blocks, number, ...heading };
+  });
+
+const corrected = mailWriter(
+  'order_corrected',
+  (t, { order, amountCents, url, ...returned }: Facts<'order_corrected'>) => {
+    const { firstName, number } = order;
+    const text =
+      amountCents > 0
+        ? t('order_corrected.text', { number, amount: formatMoney(amountCents) })
+        : t('order_corrected.free', { number });
+    const blocks: Block[] = [
+      { kind: 'text', text },
+      ...returnedBlocks(t, returned),
+      { kind: 'button', label: t('order_corrected.button'), url },
+    ];
+    return { firstName, blocks, number };
+  },
+);
 
 type Writers = { [T in keyof OrderMailFacts]: (locale: Locale, facts: OrderMailFacts[T]) => MailContent };
 
 export const ORDER_MAIL_WRITERS: Writers = {
   order_confirmation: orderConfirmation,
-  invoice: (locale, facts) => payable(locale, 'invoice', facts),
-  invoice_reminder: (locale, facts) => payable(locale, 'invoice_reminder', facts),
+  invoice: payable('invoice'),
+  invoice_reminder: payable('invoice_reminder'),
   payment_plan: paymentPlan,
   instalment_reminder: instalmentReminder,
   order_copy: orderCopy,
-  order_cancelled: (locale, facts) => ended(locale, 'order_cancelled', facts),
-  order_refunded: (locale, facts) => ended(locale, 'order_refunded', facts),
-  order_reopened: (locale, facts) => payable(locale, 'order_reopened', facts),
+  order_cancelled: ended('order_cancelled'),
+  order_refunded: ended('order_refunded'),
+  order_reopened: payable('order_reopened'),
   order_corrected: corrected,
 };

@@ -2,10 +2,8 @@ import 'server-only';
 import { getBrand } from '../config/brand';
 import type { Day } from '../core/dates';
 import { formatDay } from '../i18n/format';
-import type { Locale } from '../i18n/languages';
-import type { Block, MailContent } from './content';
-import { contentOf } from './template-content';
-import { mailTranslator } from './translator';
+import type { Block } from './content';
+import { mailWriter } from './template-content';
 
 export type PassMailFacts = {
   firstName: string;
@@ -24,8 +22,7 @@ export type PassMailFacts = {
 };
 
 /** Pass ordered by a company, for its holder. */
-export function passIssued(locale: Locale, facts: PassMailFacts): MailContent {
-  const t = mailTranslator(locale);
+export const passIssued = mailWriter('pass_issued', (t, facts: PassMailFacts) => {
   const { firstName, giver, title, uniqueKey, validFrom, validUntil, isQueued, url, isOwned } = facts;
   const [from, until] = [formatDay(validFrom), formatDay(validUntil)];
   const blocks: Block[] = [
@@ -43,5 +40,5 @@ export function passIssued(locale: Locale, facts: PassMailFacts): MailContent {
   // no door is open before the pass begins
   const queued = isQueued && { heading: t('pass_issued.queuedHeading', { firstName }) };
   const params = { giver, title };
-  return contentOf(t, locale, { key: 'pass_issued', firstName, blocks, params, ...queued });
-}
+  return { firstName, blocks, params, ...queued };
+});

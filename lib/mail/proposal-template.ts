@@ -1,8 +1,6 @@
 import 'server-only';
-import type { Locale } from '../i18n/languages';
-import type { Block, MailContent } from './content';
-import { contentOf } from './template-content';
-import { mailTranslator } from './translator';
+import type { Block } from './content';
+import { mailWriter } from './template-content';
 
 /** Data of the mail about a proposal of a house. */
 export type ProposalMailFacts = {
@@ -17,14 +15,13 @@ export type ProposalMailFacts = {
 };
 
 /** A proposal was taken or refused. */
-export function proposalAnswered(locale: Locale, facts: ProposalMailFacts): MailContent {
-  const t = mailTranslator(locale);
+export const proposalAnswered = mailWriter('proposal_answered', (t, facts: ProposalMailFacts) => {
   const { firstName, title, place, state, answer, url } = facts;
   const proposal = title ?? t('proposal_answered.hours', { place });
   const blocks: Block[] = [
     { kind: 'text', text: t(`proposal_answered.${state}`, { proposal }) },
     ...(answer ? [{ kind: 'note' as const, title: t('proposal_answered.answer'), text: answer }] : []),
-    { kind: 'button', label: t('proposal_answered.button'), url, hint: '' },
+    { kind: 'button', label: t('proposal_answered.button'), url },
   ];
-  return contentOf(t, locale, { key: 'proposal_answered', firstName, blocks, params: { proposal } });
-}
+  return { firstName, blocks, params: { proposal } };
+});

@@ -2,10 +2,8 @@ import 'server-only';
 import { getBrand } from '../config/brand';
 import type { Day } from '../core/dates';
 import { formatDay } from '../i18n/format';
-import type { Locale } from '../i18n/languages';
-import type { Block, MailContent } from './content';
-import { contentOf } from './template-content';
-import { mailTranslator } from './translator';
+import type { Block } from './content';
+import { mailWriter } from './template-content';
 
 export type RenewalMailFacts = {
   firstName: string;
@@ -17,8 +15,7 @@ export type RenewalMailFacts = {
 };
 
 /** Reminder of ending passes, with a button each. */
-export function renewalReminder(locale: Locale, facts: RenewalMailFacts): MailContent {
-  const t = mailTranslator(locale);
+export const renewalReminder = mailWriter('renewal_reminder', (t, facts: RenewalMailFacts) => {
   const { firstName, passes, validUntil, daysLeft } = facts;
   const stage = daysLeft < 0 ? 'ended' : 'ending';
   const params = {
@@ -38,5 +35,5 @@ export function renewalReminder(locale: Locale, facts: RenewalMailFacts): MailCo
     })),
     { kind: 'text', text: t('renewal_reminder.otherwise') },
   ];
-  return contentOf(t, locale, { key: 'renewal_reminder', firstName, blocks, params });
-}
+  return { firstName, blocks, params };
+});

@@ -1,10 +1,8 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
 import { formatDay, formatEdition, formatMoney } from '../i18n/format';
-import type { Locale } from '../i18n/languages';
-import type { Block, MailContent } from './content';
-import { contentOf } from './template-content';
-import { mailTranslator } from './translator';
+import type { Block } from './content';
+import { mailWriter } from './template-content';
 
 export type StatementMailFacts = {
   /** The house. */
@@ -20,8 +18,7 @@ export type StatementMailFacts = {
 };
 
 /** The statement of a house is attached; until when it can object. */
-export function settlementStatement(locale: Locale, facts: StatementMailFacts): MailContent {
-  const t = mailTranslator(locale);
+export const settlementStatement = mailWriter('settlement_statement', (t, facts: StatementMailFacts) => {
   const { name, number, kind, edition, from, until, visits, netCents, objectUntil } = facts;
   const period = { edition: formatEdition(edition), from: formatDay(from), until: formatDay(until) };
   const amount = formatMoney(netCents);
@@ -32,5 +29,5 @@ export function settlementStatement(locale: Locale, facts: StatementMailFacts): 
     { kind: 'text', text: t(`settlement_statement.${objection}`, { day: formatDay(objectUntil) }) },
   ];
   const params = { amount, ...period };
-  return contentOf(t, locale, { key: 'settlement_statement', firstName: name, number, blocks, params });
-}
+  return { firstName: name, number, blocks, params };
+});

@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/languages';
 import { passExtended, passRestored, type ExtensionMailFacts } from './extension-template';
 import { cardReplaced, type CardMailFacts } from './card-template';
 import { contactCopyMail, contactMessageMail, type ContactFacts } from './contact-mails';
-import type { Block, MailContent } from './content';
+import type { MailContent } from './content';
 import { giftVoucher, type GiftMailFacts } from './gift-template';
 import { operationAlert, type OperationMailFacts } from './operation-template';
 import { ORDER_MAIL_WRITERS, type OrderMailFacts } from './order-templates';
@@ -14,8 +14,7 @@ import { settlementStatement, type StatementMailFacts } from './statement-templa
 import { telephoneSilent, type TelephoneMailFacts } from './telephone-template';
 import { renewalReminder, type RenewalMailFacts } from './renewal-template';
 import type { MailTemplate } from './schema';
-import { contentOf } from './template-content';
-import { mailTranslator } from './translator';
+import { mailWriter } from './template-content';
 
 /** Mails with a reason, one button, and what to do if the recipient did not request it. */
 export const LINK_MAILS = [
@@ -56,26 +55,24 @@ export type MailFacts = {
 } & OrderMailFacts;
 
 /** @param url where the button leads */
-export function linkMail(locale: Locale, key: LinkMail, { firstName, url }: LinkMailFacts): MailContent {
-  const t = mailTranslator(locale);
-  const { name } = getBrand();
-  const blocks: Block[] = [
-    { kind: 'text', text: t(`${key}.text`, { brand: name }) },
-    { kind: 'button', label: t(`${key}.button`), url, hint: t('common.linkHint') },
-    { kind: 'text', text: t(`${key}.otherwise`) },
-  ];
-  return contentOf(t, locale, { key, firstName, blocks });
-}
+export const linkMail = (locale: Locale, key: LinkMail, facts: LinkMailFacts): MailContent =>
+  mailWriter(key, (t, { firstName, url }: LinkMailFacts) => ({
+    firstName,
+    blocks: [
+      { kind: 'text', text: t(`${key}.text`, { brand: getBrand().name }) },
+      { kind: 'button', label: t(`${key}.button`), url, hint: t('common.linkHint') },
+      { kind: 'text', text: t(`${key}.otherwise`) },
+    ],
+  }))(locale, facts);
 
 /** Without a button: the account no longer exists. */
-function accountDeleted(locale: Locale, { firstName }: MailFacts['account_deleted']): MailContent {
-  const t = mailTranslator(locale);
-  const blocks: Block[] = [
+const accountDeleted = mailWriter('account_deleted', (t, { firstName }: { firstName: string }) => ({
+  firstName,
+  blocks: [
     { kind: 'text', text: t('account_deleted.text', { brand: getBrand().name }) },
     { kind: 'text', text: t('account_deleted.kept') },
-  ];
-  return contentOf(t, locale, { key: 'account_deleted', firstName, blocks });
-}
+  ],
+}));
 
 type Writers = { [T in keyof MailFacts]: (locale: Locale, facts: MailFacts[T]) => MailContent };
 
