@@ -18,12 +18,11 @@ const options = process.argv.slice(2);
 const keepEdits = options.includes(KEEP_EDITS);
 const [folder, ...others] = options.filter((option) => option !== KEEP_EDITS);
 
-function readFolder(path: string): ImportFile[] {
-  return readdirSync(path)
+const readFolder = (path: string): ImportFile[] =>
+  readdirSync(path)
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => readImportFile(join(path, name)));
-}
 
 async function run(path: string): Promise<string | undefined> {
   const files = readFolder(path);

@@ -13,15 +13,13 @@ type ArtworkProps = {
  * Renders a drawing as one SVG. The content is set as an HTML string because posters would otherwise add thousands of
  * React elements to a page. The string holds only our own numbers and colours.
  */
-export function Artwork({ drawing, id, keep = 'centre' }: ArtworkProps) {
-  return (
-    <svg
-      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-      preserveAspectRatio={keep === 'centre' ? 'xMidYMid slice' : 'xMidYMax slice'}
-      aria-hidden="true"
-      focusable="false"
-      className="artwork block size-full"
-      dangerouslySetInnerHTML={{ __html: svgContent(drawing, id) }}
-    />
-  );
-}
+export const Artwork = ({ drawing, id, keep = 'centre' }: ArtworkProps) => (
+  <svg
+    viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+    preserveAspectRatio={keep === 'centre' ? 'xMidYMid slice' : 'xMidYMax slice'}
+    aria-hidden="true"
+    focusable="false"
+    className="artwork block size-full"
+    dangerouslySetInnerHTML={{ __html: svgContent(drawing, id) }}
+  />
+);

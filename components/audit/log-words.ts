@@ -50,15 +50,14 @@ export function periodWords(id: string, locale: Locale): string | null {
 }
 
 /** The values of a state by their path, `rule.percent`. */
-function leaves(state: object, path = ''): Map<string, unknown> {
-  return new Map(
+const leaves = (state: object, path = ''): Map<string, unknown> =>
+  new Map(
     Object.entries(state).flatMap(([key, value]: [string, unknown]) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? [...leaves(value, `${path}${key}.`)]
         : [[`${path}${key}`, value] as const],
     ),
   );
-}
 
 /** A part of a path in words; as it is where there are none. */
 function segmentWords({ t }: LogWords, segment: string): string {

@@ -62,20 +62,18 @@ export function OfficeJournal({ address, journal, canClose, hasEnded }: OfficeJo
   );
 }
 
-function FileLink({ href, label }: { href: string; label: string }) {
-  return (
-    <li className="border-b border-hair">
-      <a
-        href={href}
-        download
-        className="flex min-h-9 items-center justify-between font-semibold no-underline hover:underline pointer-coarse:min-h-11"
-      >
-        {label}
-        <Icon name="download" />
-      </a>
-    </li>
-  );
-}
+const FileLink = ({ href, label }: { href: string; label: string }) => (
+  <li className="border-b border-hair">
+    <a
+      href={href}
+      download
+      className="flex min-h-9 items-center justify-between font-semibold no-underline hover:underline pointer-coarse:min-h-11"
+    >
+      {label}
+      <Icon name="download" />
+    </a>
+  </li>
+);
 
 function Files({ month, locale }: { month: string; locale: string }) {
   const t = useTranslations('office.journal');

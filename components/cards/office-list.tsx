@@ -20,11 +20,11 @@ const YEAR_LENGTH = 4;
 
 const ICONS = { active: 'check', queued: 'clock', blocked: 'close', expired: 'box' } as const;
 
-export function passColumns(
+export const passColumns = (
   t: Texts<'office.passes'>,
   states: Texts<'office.pass.states'>,
-): Column<PassRow>[] {
-  return columnsOf(t, [
+): Column<PassRow>[] =>
+  columnsOf(t, [
     { name: 'number', kind: 'key', cell: ({ uniqueKey }) => uniqueKey },
     {
       name: 'holder',
@@ -47,7 +47,6 @@ export function passColumns(
       text: ({ state }) => states(state),
     },
   ]);
-}
 
 export function PassList({ address, query, list, editions }: PassListProps) {
   const t = useTranslations('office.passes');

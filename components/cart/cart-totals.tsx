@@ -38,16 +38,14 @@ export function CartTotals({ summary, guaranteedDays }: { summary: Summary; guar
   );
 }
 
-function Row({ label, amount }: { label: string; amount: string }) {
-  return (
-    <tr className="align-baseline">
-      <th
-        scope="row"
-        className="py-[9px] pr-3 text-left font-normal wrap-anywhere max-[22.4375rem]:text-small max-[19rem]:block max-[19rem]:pb-0"
-      >
-        {label}
-      </th>
-      <td className="num py-[9px] text-right max-[19rem]:block max-[19rem]:pt-0">{amount}</td>
-    </tr>
-  );
-}
+const Row = ({ label, amount }: { label: string; amount: string }) => (
+  <tr className="align-baseline">
+    <th
+      scope="row"
+      className="py-[9px] pr-3 text-left font-normal wrap-anywhere max-[22.4375rem]:text-small max-[19rem]:block max-[19rem]:pb-0"
+    >
+      {label}
+    </th>
+    <td className="num py-[9px] text-right max-[19rem]:block max-[19rem]:pt-0">{amount}</td>
+  </tr>
+);

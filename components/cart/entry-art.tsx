@@ -8,10 +8,8 @@ type EntryArtProps = {
 };
 
 /** Thumbnail of a pass, standing on the rule below it. */
-export function EntryArt({ seed, className }: EntryArtProps) {
-  return (
-    <div className={classNames('arch flex-none', className)}>
-      <PassDoor passNumber={seed} width={300} height={360} />
-    </div>
-  );
-}
+export const EntryArt = ({ seed, className }: EntryArtProps) => (
+  <div className={classNames('arch flex-none', className)}>
+    <PassDoor passNumber={seed} width={300} height={360} />
+  </div>
+);

@@ -41,9 +41,9 @@ function useSavedLink(to: Step) {
   return { href: stepHref(to), onClick, busy: isAwaited };
 }
 
-function OnwardLink({ to, ...rest }: Pick<OnwardButtonProps, 'to' | 'className'> & { children: string }) {
-  return <ButtonLink {...useSavedLink(to)} {...rest} />;
-}
+const OnwardLink = ({ to, ...rest }: Pick<OnwardButtonProps, 'to' | 'className'> & { children: string }) => (
+  <ButtonLink {...useSavedLink(to)} {...rest} />
+);
 
 /** Button that continues to the next step: one per view, with the same name in every view. */
 export function OnwardButton({ to, form, ...look }: OnwardButtonProps) {

@@ -5,14 +5,12 @@ import type { CartView, EntryView } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/i18n/format';
 import { usePersonName } from './use-person-name';
 
-function AddOnLine({ title, price }: { title: string; price: number }) {
-  return (
-    <p className="flex items-baseline justify-between gap-x-3 max-[19rem]:flex-wrap text-small text-mute">
-      <span className="min-w-0">{`+ ${title}`}</span>
-      <span className="num">{formatMoney(price)}</span>
-    </p>
-  );
-}
+const AddOnLine = ({ title, price }: { title: string; price: number }) => (
+  <p className="flex items-baseline justify-between gap-x-3 max-[19rem]:flex-wrap text-small text-mute">
+    <span className="min-w-0">{`+ ${title}`}</span>
+    <span className="num">{formatMoney(price)}</span>
+  </p>
+);
 
 function EntryLines({ entry }: { entry: EntryView }) {
   const person = usePersonName();

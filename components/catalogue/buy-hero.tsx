@@ -83,20 +83,18 @@ export function BuyHero({ title, lead, catalogue, offer, art, action, isFromPric
   );
 }
 
-function SamplePass({ title }: { title: string }) {
-  return (
-    <div
-      aria-hidden="true"
-      className="field flex items-end justify-center overflow-hidden bg-ink px-8 pt-11 lg:pt-16"
-    >
-      <div className="w-[14.375rem] max-w-full md:w-[18.75rem]">
-        <div className="arch aspect-square animate-arch-grow motion-reduce:animate-none">
-          <PassDoor passNumber={title} />
-        </div>
-        <div className="border-t-2 border-ink bg-paper px-[22px] pb-[22px] pt-4">
-          <p className="display text-[1.625rem] leading-none tracking-[-.02em] text-ink">{title}</p>
-        </div>
+const SamplePass = ({ title }: { title: string }) => (
+  <div
+    aria-hidden="true"
+    className="field flex items-end justify-center overflow-hidden bg-ink px-8 pt-11 lg:pt-16"
+  >
+    <div className="w-[14.375rem] max-w-full md:w-[18.75rem]">
+      <div className="arch aspect-square animate-arch-grow motion-reduce:animate-none">
+        <PassDoor passNumber={title} />
+      </div>
+      <div className="border-t-2 border-ink bg-paper px-[22px] pb-[22px] pt-4">
+        <p className="display text-[1.625rem] leading-none tracking-[-.02em] text-ink">{title}</p>
       </div>
     </div>
-  );
-}
+  </div>
+);

@@ -46,14 +46,12 @@ export function ContactSection({ brand }: ContactSectionProps) {
   );
 }
 
-function Channel({ icon, href, text }: { icon: IconName; href: string; text: string }) {
-  return (
-    <Anchor
-      href={href}
-      className="flex min-h-14 items-center gap-3.5 border-t border-hair font-semibold underline hover:decoration-[3px]"
-    >
-      <Icon name={icon} />
-      <span className="min-w-0 wrap-anywhere tabular-nums">{text}</span>
-    </Anchor>
-  );
-}
+const Channel = ({ icon, href, text }: { icon: IconName; href: string; text: string }) => (
+  <Anchor
+    href={href}
+    className="flex min-h-14 items-center gap-3.5 border-t border-hair font-semibold underline hover:decoration-[3px]"
+  >
+    <Icon name={icon} />
+    <span className="min-w-0 wrap-anywhere tabular-nums">{text}</span>
+  </Anchor>
+);

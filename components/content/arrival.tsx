@@ -23,13 +23,11 @@ export function Arrival({ lines, accessible = false }: ArrivalProps) {
   );
 }
 
-function Line({ icon, text }: { icon: IconName; text: string }) {
-  return (
-    <li className="flex min-h-[52px] items-center gap-3.5 border-t border-hair py-2">
-      <Icon name={icon} />
-      <span className="min-w-0 wrap-anywhere">
-        <Raised>{text}</Raised>
-      </span>
-    </li>
-  );
-}
+const Line = ({ icon, text }: { icon: IconName; text: string }) => (
+  <li className="flex min-h-[52px] items-center gap-3.5 border-t border-hair py-2">
+    <Icon name={icon} />
+    <span className="min-w-0 wrap-anywhere">
+      <Raised>{text}</Raised>
+    </span>
+  </li>
+);

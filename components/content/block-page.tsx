@@ -20,28 +20,26 @@ type BlockPageProps = {
 };
 
 /** Page of structured blocks: title beside a poster or on fog, then rows between rules (docs/design.md#pages). */
-export function BlockPage({ page, poster, before, first, after }: BlockPageProps) {
-  return (
-    <main>
-      <PageHead
-        title={page.title}
-        lead={page.lead}
-        colour={poster ? CATEGORY_CLASSES[poster].tint : 'bg-fog'}
-        art={
-          poster && (
-            <div className="arch aspect-[4/3] md:aspect-[5/4]">
-              <Poster category={poster} seed={page.id} format="wide" />
-            </div>
-          )
-        }
-      />
-      {before}
-      <div className="wrap pb-section">
-        {page.image && <ContentFigure image={page.image} isEarly className="pt-9 md:pt-12" />}
-        {first}
-        <BlockRows blocks={page.blocks} />
-        {after}
-      </div>
-    </main>
-  );
-}
+export const BlockPage = ({ page, poster, before, first, after }: BlockPageProps) => (
+  <main>
+    <PageHead
+      title={page.title}
+      lead={page.lead}
+      colour={poster ? CATEGORY_CLASSES[poster].tint : 'bg-fog'}
+      art={
+        poster && (
+          <div className="arch aspect-[4/3] md:aspect-[5/4]">
+            <Poster category={poster} seed={page.id} format="wide" />
+          </div>
+        )
+      }
+    />
+    {before}
+    <div className="wrap pb-section">
+      {page.image && <ContentFigure image={page.image} isEarly className="pt-9 md:pt-12" />}
+      {first}
+      <BlockRows blocks={page.blocks} />
+      {after}
+    </div>
+  </main>
+);

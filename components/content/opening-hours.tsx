@@ -8,14 +8,12 @@ import { formatTimeSpan, weekdayNameAt } from '@/lib/i18n/format-days';
 import { isStretch, openingRows } from './opening-rows';
 
 /** Row of opening hours: label on the left, hours on the right. */
-export function HoursRow({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-6 border-b border-hair py-1.5">
-      <dt>{label}</dt>
-      <dd className="ml-auto text-right font-semibold tabular-nums">{children}</dd>
-    </div>
-  );
-}
+export const HoursRow = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-6 border-b border-hair py-1.5">
+    <dt>{label}</dt>
+    <dd className="ml-auto text-right font-semibold tabular-nums">{children}</dd>
+  </div>
+);
 
 /** Number of exceptional days shown. */
 const MAX_EXCEPTIONS = 6;

@@ -13,25 +13,23 @@ type PageHeadProps = {
   art?: ReactNode;
 };
 
-export function PageHead({ title, lead, colour, art }: PageHeadProps) {
-  return (
-    <div className={classNames('overflow-hidden border-b-2 border-ink', colour && `field ${colour}`)}>
-      <div className="wrap grid-12 items-end">
-        <div
-          className={classNames(
-            'col-span-12 pb-9 pt-10 md:pb-12 md:pt-16',
-            art ? 'md:col-span-7' : 'md:col-span-10',
-          )}
-        >
-          <h1 className={classNames('wrap-anywhere', titleSize(title), accentLeading(title))}>{title}</h1>
-          {lead && (
-            <p className="mt-5 max-w-[44ch] text-lead">
-              <Raised>{lead}</Raised>
-            </p>
-          )}
-        </div>
-        {art && <div className="col-span-10 col-start-3 md:col-span-5 md:col-start-8 md:pt-8">{art}</div>}
+export const PageHead = ({ title, lead, colour, art }: PageHeadProps) => (
+  <div className={classNames('overflow-hidden border-b-2 border-ink', colour && `field ${colour}`)}>
+    <div className="wrap grid-12 items-end">
+      <div
+        className={classNames(
+          'col-span-12 pb-9 pt-10 md:pb-12 md:pt-16',
+          art ? 'md:col-span-7' : 'md:col-span-10',
+        )}
+      >
+        <h1 className={classNames('wrap-anywhere', titleSize(title), accentLeading(title))}>{title}</h1>
+        {lead && (
+          <p className="mt-5 max-w-[44ch] text-lead">
+            <Raised>{lead}</Raised>
+          </p>
+        )}
       </div>
+      {art && <div className="col-span-10 col-start-3 md:col-span-5 md:col-start-8 md:pt-8">{art}</div>}
     </div>
-  );
-}
+  </div>
+);

@@ -118,14 +118,13 @@ export const formValues = (edition: EditionView): EditionValues => ({
   })),
 });
 
-function mapValues<Key extends string, From, To>(
+const mapValues = <Key extends string, From, To>(
   values: Partial<Record<Key, From>>,
   change: (value: From) => To,
-): Partial<Record<Key, To>> {
-  return Object.fromEntries(
+): Partial<Record<Key, To>> =>
+  Object.fromEntries(
     Object.entries<From>(values as Record<Key, From>).map(([key, value]) => [key, change(value)]),
   ) as Partial<Record<Key, To>>;
-}
 
 const WHOLE = /^\d{1,3}$/;
 

@@ -18,8 +18,8 @@ type SeasonListProps = {
   product: string;
 };
 
-export function seasonColumns(t: Texts<'office.seasons'>, today: Day): Column<EditionView>[] {
-  return columnsOf(t, [
+export const seasonColumns = (t: Texts<'office.seasons'>, today: Day): Column<EditionView>[] =>
+  columnsOf(t, [
     { name: 'code', kind: 'key', cell: ({ code }) => formatEdition(code) },
     {
       name: 'state',
@@ -58,7 +58,6 @@ export function seasonColumns(t: Texts<'office.seasons'>, today: Day): Column<Ed
       text: ({ products: [first] }) => (first ? first.price / 100 : ''),
     },
   ]);
-}
 
 /** Every edition, the latest first. */
 export function SeasonList({ address, today, editions, product }: SeasonListProps) {

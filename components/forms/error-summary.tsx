@@ -12,15 +12,14 @@ import { useErrorText } from './use-error-text';
 type Fault = { path: string; message: string };
 
 /** All errors of a form with their paths; a group's own error comes before those of its fields. */
-function flatten(errors: FieldErrors<FieldValues> | object, path: readonly string[] = []): Fault[] {
-  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): Fault[] => {
+const flatten = (errors: FieldErrors<FieldValues> | object, path: readonly string[] = []): Fault[] =>
+  Object.entries(errors).flatMap(([key, error]: [string, unknown]): Fault[] => {
     if (typeof error !== 'object' || error === null || key === 'ref' || key === 'root') return [];
     const here = [...path, key];
     if ('message' in error && typeof error.message === 'string')
       return [{ path: here.join('.'), message: error.message }];
     return flatten(error, here);
   });
-}
 
 /** The label of the field with this path, or of the nearest group around it. */
 function fieldOf(path: string, labels: ReadonlyMap<string, FieldLabel>): string | undefined {

@@ -28,9 +28,8 @@ export const fieldId = (formId: string, name: string): string => `${formId}-${na
 const GroupContext = createContext<string | undefined>(undefined);
 
 /** Names a group of fields in the error summary, such as a person or an address. */
-export function FieldGroup({ label, children }: { label: string; children: ReactNode }) {
-  return createElement(GroupContext, { value: label }, children);
-}
+export const FieldGroup = ({ label, children }: { label: string; children: ReactNode }) =>
+  createElement(GroupContext, { value: label }, children);
 
 /** Registers a field's label for the error summary. */
 export function useFieldLabel(name: string, label: string): void {

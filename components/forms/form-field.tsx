@@ -55,13 +55,11 @@ export function useFieldWiring({
 }
 
 /** The asterisk of a required field; assistive technology uses `aria-required`. */
-export function RequiredMark() {
-  return (
-    <span className="text-error" aria-hidden="true">
-      {'\u00a0*'}
-    </span>
-  );
-}
+export const RequiredMark = () => (
+  <span className="text-error" aria-hidden="true">
+    {'\u00a0*'}
+  </span>
+);
 
 /** Icon and message below an invalid field. Without a summary it is announced: the focus may be in the field already. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {

@@ -84,15 +84,13 @@ function Sale({ offer, orderUrl, at, isClosed }: SaleProps) {
   );
 }
 
-function Posters() {
-  return (
-    <div className="bleed-right col-span-12 mt-7 flex items-end gap-2.5 md:col-span-6 md:mt-0 xl:col-span-4">
-      <div className="arch h-[190px] w-[36%] flex-none animate-arch-grow motion-reduce:animate-none md:h-[270px] xl:h-[390px]">
-        <Poster category="concert" seed="home-9" />
-      </div>
-      <div className="h-[270px] w-[62%] flex-none animate-arch-grow overflow-hidden rounded-tl-[999px] motion-reduce:animate-none md:-mt-[230px] md:h-[470px] md:w-[64%] xl:-mt-[220px] xl:h-[608px] [transform-origin:bottom]">
-        <Poster category="festival" seed="home-25" />
-      </div>
+const Posters = () => (
+  <div className="bleed-right col-span-12 mt-7 flex items-end gap-2.5 md:col-span-6 md:mt-0 xl:col-span-4">
+    <div className="arch h-[190px] w-[36%] flex-none animate-arch-grow motion-reduce:animate-none md:h-[270px] xl:h-[390px]">
+      <Poster category="concert" seed="home-9" />
     </div>
-  );
-}
+    <div className="h-[270px] w-[62%] flex-none animate-arch-grow overflow-hidden rounded-tl-[999px] motion-reduce:animate-none md:-mt-[230px] md:h-[470px] md:w-[64%] xl:-mt-[220px] xl:h-[608px] [transform-origin:bottom]">
+      <Poster category="festival" seed="home-25" />
+    </div>
+  </div>
+);

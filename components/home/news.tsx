@@ -35,31 +35,29 @@ export function News({ articles, newsUrl }: NewsProps) {
   );
 }
 
-function Article({ article, isFirst }: { article: ArticleView; isFirst: boolean }) {
-  return (
-    <li className="group relative min-w-0 border-t-2 border-ink pt-3.5">
-      <p className="text-small tabular-nums text-mute">{formatDay(article.publishedOn)}</p>
-      <h3 className={classNames('mt-1.5', isFirst ? 'text-d3' : 'text-d4', accentLeading(article.title))}>
-        <Anchor
-          href={article.url}
-          prefetch={false}
-          className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
-        >
-          {article.title}
-        </Anchor>
-      </h3>
-      {!isFirst && (
-        <p className="mt-2.5">
-          <Raised>{article.lead}</Raised>
-        </p>
+const Article = ({ article, isFirst }: { article: ArticleView; isFirst: boolean }) => (
+  <li className="group relative min-w-0 border-t-2 border-ink pt-3.5">
+    <p className="text-small tabular-nums text-mute">{formatDay(article.publishedOn)}</p>
+    <h3 className={classNames('mt-1.5', isFirst ? 'text-d3' : 'text-d4', accentLeading(article.title))}>
+      <Anchor
+        href={article.url}
+        prefetch={false}
+        className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
+      >
+        {article.title}
+      </Anchor>
+    </h3>
+    {!isFirst && (
+      <p className="mt-2.5">
+        <Raised>{article.lead}</Raised>
+      </p>
+    )}
+    <div className={classNames('mt-[18px] aspect-[3/2] overflow-hidden', !isFirst && 'max-md:hidden')}>
+      {article.picture ? (
+        <CroppedPicture image={article.picture} sizes="(min-width: 768px) 600px, 100vw" />
+      ) : (
+        <Poster category={standInCategory(article.id)} seed={article.id} format="wide" />
       )}
-      <div className={classNames('mt-[18px] aspect-[3/2] overflow-hidden', !isFirst && 'max-md:hidden')}>
-        {article.picture ? (
-          <CroppedPicture image={article.picture} sizes="(min-width: 768px) 600px, 100vw" />
-        ) : (
-          <Poster category={standInCategory(article.id)} seed={article.id} format="wide" />
-        )}
-      </div>
-    </li>
-  );
-}
+    </div>
+  </li>
+);

@@ -51,14 +51,12 @@ export function AccessTab({ username, pendingAddress, sessions }: AccessTabProps
   );
 }
 
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  return (
-    <section className="grid-12 gap-y-6 border-b border-hair pb-11 last:border-b-0">
-      <div className="col-span-12 lg:col-span-4">
-        <h2 className="text-d4">{title}</h2>
-        {text && <p className="mt-2 max-w-measure wrap-anywhere">{text}</p>}
-      </div>
-      <div className="col-span-12 lg:col-span-7 lg:col-start-6">{children}</div>
-    </section>
-  );
-}
+const Part = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
+  <section className="grid-12 gap-y-6 border-b border-hair pb-11 last:border-b-0">
+    <div className="col-span-12 lg:col-span-4">
+      <h2 className="text-d4">{title}</h2>
+      {text && <p className="mt-2 max-w-measure wrap-anywhere">{text}</p>}
+    </div>
+    <div className="col-span-12 lg:col-span-7 lg:col-start-6">{children}</div>
+  </section>
+);

@@ -19,9 +19,8 @@ const formSchema = profileContactSchema.extend({
 type ProfileForm = z.output<typeof formSchema>;
 
 /** Drops a hidden billing contact before validation, even if something was typed into it. */
-function withoutUnusedBilling({ billingContact, ...values }: ProfileValues) {
-  return values.hasBillingContact ? { ...values, billingContact } : values;
-}
+const withoutUnusedBilling = ({ billingContact, ...values }: ProfileValues) =>
+  values.hasBillingContact ? { ...values, billingContact } : values;
 
 /** Form of the account data: the customer's contact, the language of mails and an optional billing contact. */
 export const profileFormSchema: z.ZodType<ProfileForm, ProfileValues> = z

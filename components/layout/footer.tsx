@@ -84,76 +84,70 @@ type LinkListProps = {
   className: string;
 };
 
-function LinkList({ items, kept = [], last, className }: LinkListProps) {
-  return (
-    <ul className="grid gap-x-4 min-[19rem]:grid-cols-2 md:flex md:flex-wrap md:items-center md:gap-x-6">
-      {items.map(({ id, link }) => (
-        <li key={id} className={classNames(className, !kept.includes(link.url) && BESIDE_CHECKOUT)}>
-          <Anchor
-            href={link.url}
-            className={`flex ${TARGET} wrap-anywhere items-center py-1 no-underline hover:underline`}
-          >
-            {link.label}
-          </Anchor>
-        </li>
-      ))}
-      {last && <li className={classNames(className, 'col-span-full')}>{last}</li>}
-    </ul>
-  );
-}
+const LinkList = ({ items, kept = [], last, className }: LinkListProps) => (
+  <ul className="grid gap-x-4 min-[19rem]:grid-cols-2 md:flex md:flex-wrap md:items-center md:gap-x-6">
+    {items.map(({ id, link }) => (
+      <li key={id} className={classNames(className, !kept.includes(link.url) && BESIDE_CHECKOUT)}>
+        <Anchor
+          href={link.url}
+          className={`flex ${TARGET} wrap-anywhere items-center py-1 no-underline hover:underline`}
+        >
+          {link.label}
+        </Anchor>
+      </li>
+    ))}
+    {last && <li className={classNames(className, 'col-span-full')}>{last}</li>}
+  </ul>
+);
 
-function Address({ brand, locale }: { brand: Brand; locale: Locale }) {
-  return (
-    <address className="flex flex-wrap items-center gap-x-5 not-italic">
-      <span className="py-1.5">
-        {`${brand.company[locale]}, ${formatStreet(brand.street[locale])}, `}
-        <span className="whitespace-nowrap">{`${brand.zip} ${brand.town}`}</span>
-      </span>
-      <a
-        href={`mailto:${brand.email}`}
-        className={`inline-flex ${TARGET} items-center underline wrap-anywhere`}
-      >
-        {brand.email}
-      </a>
-      <a
-        href={`tel:${brand.phone.number}`}
-        className={`num inline-flex ${TARGET} items-center no-underline hover:underline`}
-      >
-        {brand.phone.label}
-      </a>
-    </address>
-  );
-}
-
-function Partners({ brand, locale, label }: { brand: Brand; locale: Locale; label: string }) {
-  return (
-    <ul
-      aria-label={label}
-      className={classNames(
-        'grid gap-x-4 border-t border-[#5A6664] py-1.5 text-small min-[19rem]:grid-cols-2 md:flex md:flex-wrap xl:justify-between',
-        BESIDE_CHECKOUT,
-      )}
+const Address = ({ brand, locale }: { brand: Brand; locale: Locale }) => (
+  <address className="flex flex-wrap items-center gap-x-5 not-italic">
+    <span className="py-1.5">
+      {`${brand.company[locale]}, ${formatStreet(brand.street[locale])}, `}
+      <span className="whitespace-nowrap">{`${brand.zip} ${brand.town}`}</span>
+    </span>
+    <a
+      href={`mailto:${brand.email}`}
+      className={`inline-flex ${TARGET} items-center underline wrap-anywhere`}
     >
-      {brand.partners.map(({ key, label: name, url, image, width, height }) => (
-        <li key={key}>
-          <a
-            href={url.replace('{locale}', locale)}
-            rel="external noopener"
-            className={`flex ${TARGET} items-center gap-2 font-semibold leading-tight no-underline md:whitespace-nowrap hover:underline md:text-micro`}
-          >
-            {/* the name is next to it; coloured for the footer, also in forced-colours mode */}
-            <img
-              src={image}
-              alt=""
-              width={width}
-              height={height}
-              loading="lazy"
-              className="h-5 w-auto flex-none forced-color-adjust-none forced-colors:bg-ink forced-colors:p-1"
-            />
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+      {brand.email}
+    </a>
+    <a
+      href={`tel:${brand.phone.number}`}
+      className={`num inline-flex ${TARGET} items-center no-underline hover:underline`}
+    >
+      {brand.phone.label}
+    </a>
+  </address>
+);
+
+const Partners = ({ brand, locale, label }: { brand: Brand; locale: Locale; label: string }) => (
+  <ul
+    aria-label={label}
+    className={classNames(
+      'grid gap-x-4 border-t border-[#5A6664] py-1.5 text-small min-[19rem]:grid-cols-2 md:flex md:flex-wrap xl:justify-between',
+      BESIDE_CHECKOUT,
+    )}
+  >
+    {brand.partners.map(({ key, label: name, url, image, width, height }) => (
+      <li key={key}>
+        <a
+          href={url.replace('{locale}', locale)}
+          rel="external noopener"
+          className={`flex ${TARGET} items-center gap-2 font-semibold leading-tight no-underline md:whitespace-nowrap hover:underline md:text-micro`}
+        >
+          {/* the name is next to it; coloured for the footer, also in forced-colours mode */}
+          <img
+            src={image}
+            alt=""
+            width={width}
+            height={height}
+            loading="lazy"
+            className="h-5 w-auto flex-none forced-color-adjust-none forced-colors:bg-ink forced-colors:p-1"
+          />
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

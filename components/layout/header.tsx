@@ -111,18 +111,16 @@ function HeaderMenu({ locale, brand, navigation, languages }: HeaderProps) {
 }
 
 /** Icon only below 480 px; the label is always available to screen readers. */
-function OrderLink({ url, label }: { url: string; label: string }) {
-  return (
-    <Anchor
-      href={url}
-      className={buttonClasses({
-        size: 'small',
-        className: `max-[29.9375rem]:h-11 max-[29.9375rem]:w-11 max-[29.9375rem]:justify-center max-[29.9375rem]:p-0 ${FINGER} ${BESIDE_CHECKOUT}`,
-      })}
-    >
-      <span className="max-[29.9375rem]:sr-only">{label}</span>
-      <Icon name="ticket" className="min-[30rem]:hidden" />
-      <Icon name="arrow-right" className="max-lg:hidden" />
-    </Anchor>
-  );
-}
+const OrderLink = ({ url, label }: { url: string; label: string }) => (
+  <Anchor
+    href={url}
+    className={buttonClasses({
+      size: 'small',
+      className: `max-[29.9375rem]:h-11 max-[29.9375rem]:w-11 max-[29.9375rem]:justify-center max-[29.9375rem]:p-0 ${FINGER} ${BESIDE_CHECKOUT}`,
+    })}
+  >
+    <span className="max-[29.9375rem]:sr-only">{label}</span>
+    <Icon name="ticket" className="min-[30rem]:hidden" />
+    <Icon name="arrow-right" className="max-lg:hidden" />
+  </Anchor>
+);

@@ -10,14 +10,12 @@ import { isPageChange, PAGE_CHANGE } from './page-change';
 type LoadingBarProps = { label: string };
 
 /** Progress line under the header: from 200 ms after navigation starts until the page is ready, at most 5 s. */
-export function LoadingBar({ label }: LoadingBarProps) {
-  return (
-    // without Suspense, reading the search params would opt static pages out
-    <Suspense>
-      <Line label={label} />
-    </Suspense>
-  );
-}
+export const LoadingBar = ({ label }: LoadingBarProps) => (
+  // without Suspense, reading the search params would opt static pages out
+  <Suspense>
+    <Line label={label} />
+  </Suspense>
+);
 
 function Line({ label }: LoadingBarProps) {
   const address = `${usePathname()}?${useSearchParams().toString()}`;

@@ -36,16 +36,14 @@ export function MaintenanceScreen({ locale, brandName, status }: MaintenanceScre
 }
 
 /** The arch of the logo, at the bottom right; on a phone below the message. */
-function Arch() {
-  return (
-    <svg
-      viewBox="0 0 576 720"
-      preserveAspectRatio="xMaxYMax meet"
-      aria-hidden="true"
-      className="artwork order-last max-h-[62dvh] min-h-40 w-full flex-1 translate-x-[12%] max-lg:mt-auto sm:translate-x-[4%] lg:absolute lg:bottom-0 lg:right-0 lg:h-[90%] lg:max-h-none lg:w-auto lg:max-w-[45vw] lg:translate-x-0"
-    >
-      <path className="fill-ink" d="M0 720V288a288 288 0 0 1 576 0v432z" />
-      <path className="fill-season" d="M216 720V333a135 135 0 0 1 270 0v387z" />
-    </svg>
-  );
-}
+const Arch = () => (
+  <svg
+    viewBox="0 0 576 720"
+    preserveAspectRatio="xMaxYMax meet"
+    aria-hidden="true"
+    className="artwork order-last max-h-[62dvh] min-h-40 w-full flex-1 translate-x-[12%] max-lg:mt-auto sm:translate-x-[4%] lg:absolute lg:bottom-0 lg:right-0 lg:h-[90%] lg:max-h-none lg:w-auto lg:max-w-[45vw] lg:translate-x-0"
+  >
+    <path className="fill-ink" d="M0 720V288a288 288 0 0 1 576 0v432z" />
+    <path className="fill-season" d="M216 720V333a135 135 0 0 1 270 0v387z" />
+  </svg>
+);

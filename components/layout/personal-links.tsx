@@ -46,10 +46,8 @@ export function PersonalLinks({ urls, labels }: PersonalLinksProps) {
   );
 }
 
-function Unavailable() {
-  return (
-    <span aria-hidden="true" className="absolute right-0.5 top-[3px] bg-paper">
-      <Icon name="warning" className="size-[18px]" />
-    </span>
-  );
-}
+const Unavailable = () => (
+  <span aria-hidden="true" className="absolute right-0.5 top-[3px] bg-paper">
+    <Icon name="warning" className="size-[18px]" />
+  </span>
+);

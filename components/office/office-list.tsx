@@ -256,14 +256,12 @@ function KeyHints({ hasFilters, hasBulk }: { hasFilters: boolean; hasBulk: boole
 }
 
 /** A closed door, and what would stand here. */
-export function Empty({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex items-end gap-4 py-8">
-      <svg viewBox="0 0 48 56" aria-hidden="true" className="h-14 w-12 flex-none fill-none stroke-ink">
-        <path strokeWidth="2" d="M1 55V24a23 23 0 0 1 46 0v31z" />
-        <circle className="fill-ink" cx="37" cy="36" r="1.5" />
-      </svg>
-      <p className="max-w-measure">{children}</p>
-    </div>
-  );
-}
+export const Empty = ({ children }: { children: ReactNode }) => (
+  <div className="flex items-end gap-4 py-8">
+    <svg viewBox="0 0 48 56" aria-hidden="true" className="h-14 w-12 flex-none fill-none stroke-ink">
+      <path strokeWidth="2" d="M1 55V24a23 23 0 0 1 46 0v31z" />
+      <circle className="fill-ink" cx="37" cy="36" r="1.5" />
+    </svg>
+    <p className="max-w-measure">{children}</p>
+  </div>
+);

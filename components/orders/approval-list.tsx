@@ -16,8 +16,8 @@ type ApprovalListProps = {
 const RAPPEN = 100;
 
 /** Columns of the list of refunds that wait. */
-export function approvalColumns(t: Texts<'office.approvals'>): Column<Approval>[] {
-  return columnsOf(t, [
+export const approvalColumns = (t: Texts<'office.approvals'>): Column<Approval>[] =>
+  columnsOf(t, [
     { name: 'order', kind: 'key', cell: ({ number }) => number },
     {
       name: 'reason',
@@ -54,7 +54,6 @@ export function approvalColumns(t: Texts<'office.approvals'>): Column<Approval>[
         isOwn ? <span className="text-mute">{t('own')}</span> : <ApprovalActions {...{ id, number }} />,
     },
   ]);
-}
 
 /** Refunds that wait for a second person. */
 export function ApprovalList({ address, items, others }: ApprovalListProps) {

@@ -20,8 +20,8 @@ type OrderListProps = {
   canMove: boolean;
 };
 
-export function orderColumns(t: Texts<'office.orders'>, locale: Locale): Column<OrderRow>[] {
-  return columnsOf(t, [
+export const orderColumns = (t: Texts<'office.orders'>, locale: Locale): Column<OrderRow>[] =>
+  columnsOf(t, [
     { name: 'number', kind: 'key', cell: ({ number }) => number },
     {
       name: 'placed',
@@ -50,7 +50,6 @@ export function orderColumns(t: Texts<'office.orders'>, locale: Locale): Column<
       text: ({ totalCents }) => totalCents / 100,
     },
   ]);
-}
 
 export function OrderList({ address, query, list, editions, canMove }: OrderListProps) {
   const t = useTranslations('office.orders');

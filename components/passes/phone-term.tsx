@@ -13,17 +13,15 @@ import { Entries } from './entries';
 type PhoneTermProps = { pass: CodedPass; locale: Locale };
 
 /** One edition as on the printed pass: door on the season's colour, QR code on white. */
-export function PhoneTerm({ pass, locale }: PhoneTermProps) {
-  return (
-    <section className="lg:grid lg:min-h-dvh lg:grid-cols-2" aria-label={pass.title}>
-      <Front pass={pass} />
-      <div className="grid content-center gap-5 px-margin pt-6 lg:py-12">
-        <Code pass={pass} locale={locale} />
-        <Facts pass={pass} />
-      </div>
-    </section>
-  );
-}
+export const PhoneTerm = ({ pass, locale }: PhoneTermProps) => (
+  <section className="lg:grid lg:min-h-dvh lg:grid-cols-2" aria-label={pass.title}>
+    <Front pass={pass} />
+    <div className="grid content-center gap-5 px-margin pt-6 lg:py-12">
+      <Code pass={pass} locale={locale} />
+      <Facts pass={pass} />
+    </div>
+  </section>
+);
 
 function Front({ pass }: { pass: CodedPass }) {
   const t = useTranslations('phone');

@@ -17,8 +17,8 @@ const loaded = () =>
 /** Reply of the worker. `ended`: the session ended elsewhere, and the stored copy was deleted. */
 type Answer = 'kept' | 'notKept' | 'ended';
 
-function postRequest(worker: ServiceWorker, message: unknown): Promise<Answer> {
-  return new Promise((resolve) => {
+const postRequest = (worker: ServiceWorker, message: unknown): Promise<Answer> =>
+  new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const timer = window.setTimeout(() => resolve('notKept'), REPLY_TIMEOUT_MS);
     port1.onmessage = ({ data: { state } }: MessageEvent<{ state?: unknown }>) => {
@@ -27,7 +27,6 @@ function postRequest(worker: ServiceWorker, message: unknown): Promise<Answer> {
     };
     worker.postMessage(message, [port2]);
   });
-}
 
 /** Registers the service worker for this folder and stores the page. */
 async function storePage(holder: Holder): Promise<Answer> {

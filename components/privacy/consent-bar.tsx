@@ -33,20 +33,18 @@ export function ConsentBar({ labels, onAnswer, onChoose }: ConsentBarProps) {
 }
 
 /** All three buttons look the same: none is recommended. */
-function Answer({ onClick, children }: { onClick: () => void; children: string }) {
-  return (
-    <Button
-      variant="secondary"
-      shape="square"
-      size="small"
-      full
-      className="justify-center px-0! text-center max-[22.4375rem]:text-small"
-      onClick={onClick}
-    >
-      {children}
-    </Button>
-  );
-}
+const Answer = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <Button
+    variant="secondary"
+    shape="square"
+    size="small"
+    full
+    className="justify-center px-0! text-center max-[22.4375rem]:text-small"
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+);
 
 /** Reserves space for the bar, so that it never covers the end of the page or the focus (app/styles/base.css). */
 function reserveSpace(bar: HTMLElement | null): (() => void) | undefined {

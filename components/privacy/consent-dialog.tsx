@@ -13,27 +13,25 @@ type ConsentDialogProps = {
 };
 
 /** Cookie settings by category. Necessary cookies are always on. */
-export function ConsentDialog({
+export const ConsentDialog = ({
   labels,
   noticeUrl,
   isOpen,
   isGranted,
   onAnswer,
   onClose,
-}: ConsentDialogProps) {
-  return (
-    <Dialog open={isOpen} onClose={onClose} title={labels.settings} closeLabel={labels.close}>
-      <Choices {...{ labels, isGranted, onAnswer }} />
-      {noticeUrl && (
-        <p className="mt-5 text-small">
-          <a href={noticeUrl} className="inline-flex min-h-11 items-center underline">
-            {labels.notice}
-          </a>
-        </p>
-      )}
-    </Dialog>
-  );
-}
+}: ConsentDialogProps) => (
+  <Dialog open={isOpen} onClose={onClose} title={labels.settings} closeLabel={labels.close}>
+    <Choices {...{ labels, isGranted, onAnswer }} />
+    {noticeUrl && (
+      <p className="mt-5 text-small">
+        <a href={noticeUrl} className="inline-flex min-h-11 items-center underline">
+          {labels.notice}
+        </a>
+      </p>
+    )}
+  </Dialog>
+);
 
 type ChoicesProps = Pick<ConsentDialogProps, 'labels' | 'isGranted' | 'onAnswer'>;
 

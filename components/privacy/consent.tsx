@@ -9,6 +9,4 @@ const ConsentQuestions = dynamic(async () => (await import('./consent-questions'
 });
 
 /** Consent for optional cookies. Rendered in the browser only, where the answer is stored. */
-export function Consent(props: ConsentProps) {
-  return <ConsentQuestions {...props} />;
-}
+export const Consent = (props: ConsentProps) => <ConsentQuestions {...props} />;

@@ -3,10 +3,8 @@
 import { openCookieSettings } from './settings-request';
 
 /** Reopens the cookie settings. */
-export function CookieSettingsButton({ label, className }: { label: string; className: string }) {
-  return (
-    <button type="button" onClick={openCookieSettings} className={className}>
-      {label}
-    </button>
-  );
-}
+export const CookieSettingsButton = ({ label, className }: { label: string; className: string }) => (
+  <button type="button" onClick={openCookieSettings} className={className}>
+    {label}
+  </button>
+);

@@ -9,8 +9,8 @@ import { CreateBatch } from './create-batch';
 
 type BatchListProps = { address: OfficeAddress; batches: Batch[]; toProduce: number };
 
-export function batchColumns(t: Texts<'office.batches'>): Column<Batch>[] {
-  return columnsOf(t, [
+export const batchColumns = (t: Texts<'office.batches'>): Column<Batch>[] =>
+  columnsOf(t, [
     { name: 'number', kind: 'key', cell: ({ number }) => t('name', { number }) },
     {
       name: 'created',
@@ -29,7 +29,6 @@ export function batchColumns(t: Texts<'office.batches'>): Column<Batch>[] {
     },
     { name: 'cards', kind: 'end', cell: ({ cards }) => cards },
   ]);
-}
 
 /** Batches of cards, and how many cards are in none. */
 export function BatchList({ address, batches, toProduce }: BatchListProps) {

@@ -16,9 +16,11 @@ export const newGift = (senderName: string): GiftValues => ({
   deliverOn: '',
 });
 
-export function giftValues({ amount, senderName, ...gift }: Gift): GiftValues {
-  return { ...newGift(senderName), ...gift, francs: amount === undefined ? '' : formatMoney(amount) };
-}
+export const giftValues = ({ amount, senderName, ...gift }: Gift): GiftValues => ({
+  ...newGift(senderName),
+  ...gift,
+  francs: amount === undefined ? '' : formatMoney(amount),
+});
 
 /** Values while the form is edited. The amount is text in francs. */
 export type GiftValues = {

@@ -15,39 +15,37 @@ export const sinceOf = ({
 };
 
 /** Columns of the board of both languages as a file: what lacks, the titles, the state of each language. */
-export function boardColumns(
+export const boardColumns = (
   t: Texts<'office.translations'>,
   content: Texts<'office.content'>,
-): Column<BoardItem>[] {
-  return [
-    { name: 'group', head: t('group'), cell: ({ group }) => t(`states.${group}`) },
-    { name: 'type', head: t('type'), cell: ({ type }) => content(`types.${type}`) },
-    { name: 'id', head: t('id'), cell: ({ id }) => id },
-    ...LOCALES.flatMap((locale): Column<BoardItem>[] => [
-      {
-        name: `title-${locale}`,
-        head: LANGUAGES[locale].name,
-        cell: ({ languages }) => languages[locale]?.title,
-      },
-      {
-        name: `state-${locale}`,
-        head: t('stateOf', { language: LANGUAGES[locale].name }),
-        cell: ({ languages }) => {
-          const language = languages[locale];
-          if (!language) return null;
-          const state = language.isOlder ? content('older') : content(`states.${language.state}`);
-          const since = sinceOf(language);
-          return since ? `${state}, ${since}` : state;
-        },
-      },
-    ]),
+): Column<BoardItem>[] => [
+  { name: 'group', head: t('group'), cell: ({ group }) => t(`states.${group}`) },
+  { name: 'type', head: t('type'), cell: ({ type }) => content(`types.${type}`) },
+  { name: 'id', head: t('id'), cell: ({ id }) => id },
+  ...LOCALES.flatMap((locale): Column<BoardItem>[] => [
     {
-      name: 'consequence',
-      head: t('consequence'),
-      cell: (item) => {
-        const lacking = lackingLanguage(item);
-        return lacking && t(`public.${item.group}`, { language: LANGUAGES[lacking].name });
+      name: `title-${locale}`,
+      head: LANGUAGES[locale].name,
+      cell: ({ languages }) => languages[locale]?.title,
+    },
+    {
+      name: `state-${locale}`,
+      head: t('stateOf', { language: LANGUAGES[locale].name }),
+      cell: ({ languages }) => {
+        const language = languages[locale];
+        if (!language) return null;
+        const state = language.isOlder ? content('older') : content(`states.${language.state}`);
+        const since = sinceOf(language);
+        return since ? `${state}, ${since}` : state;
       },
     },
-  ];
-}
+  ]),
+  {
+    name: 'consequence',
+    head: t('consequence'),
+    cell: (item) => {
+      const lacking = lackingLanguage(item);
+      return lacking && t(`public.${item.group}`, { language: LANGUAGES[lacking].name });
+    },
+  },
+];

@@ -36,16 +36,14 @@ function isApplicable(type: RecordType, { name }: Field, { layout, coverage, ext
   return type !== 'events' || name !== 'extension' || coverage === 'extension' || Boolean(extension);
 }
 
-function SharedFields({ type, drafts, fields }: SharedProps & { fields: readonly Field[] }) {
-  return (
-    <Fields
-      fields={fields.filter((field) => isApplicable(type, field, asObject(drafts.data.shared)))}
-      path=""
-      value={drafts.data.shared}
-      onChange={(next) => drafts.change('shared', { ...emptyLists(FIELDS[type].shared), ...asObject(next) })}
-    />
-  );
-}
+const SharedFields = ({ type, drafts, fields }: SharedProps & { fields: readonly Field[] }) => (
+  <Fields
+    fields={fields.filter((field) => isApplicable(type, field, asObject(drafts.data.shared)))}
+    path=""
+    value={drafts.data.shared}
+    onChange={(next) => drafts.change('shared', { ...emptyLists(FIELDS[type].shared), ...asObject(next) })}
+  />
+);
 
 /** Picture, coverage, kind and place, each with a rule above. */
 export function SharedAside({ type, drafts }: SharedProps) {

@@ -40,10 +40,8 @@ export function DoorField({ title, text, look, children }: DoorFieldProps) {
 }
 
 /** Two fields side by side; stacked on narrow screens. */
-export function DoorFields({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid border-y-2 border-ink md:grid-cols-2 [&>section+section]:max-md:border-t-2 [&>section]:border-ink md:[&>section+section]:border-l-2">
-      {children}
-    </div>
-  );
-}
+export const DoorFields = ({ children }: { children: ReactNode }) => (
+  <div className="grid border-y-2 border-ink md:grid-cols-2 [&>section+section]:max-md:border-t-2 [&>section]:border-ink md:[&>section+section]:border-l-2">
+    {children}
+  </div>
+);

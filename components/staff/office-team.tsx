@@ -10,12 +10,12 @@ import { InviteForm } from './invite-form';
 import { LostDevice } from './lost-device';
 import { RolesForm } from './roles-form';
 
-export function teamColumns(
+export const teamColumns = (
   t: Texts<'office.team'>,
   roleNames: Texts<'office.roles'>,
   reader?: string,
-): Column<TeamMember>[] {
-  return columnsOf(t, [
+): Column<TeamMember>[] =>
+  columnsOf(t, [
     {
       name: 'person',
       kind: 'key',
@@ -59,7 +59,6 @@ export function teamColumns(
         lastSeenAt ? formatOfficeInstant(new Date(lastSeenAt)) : t(isInvited ? 'invited' : 'neverSeen'),
     },
   ]);
-}
 
 type TeamListProps = {
   address: OfficeAddress;

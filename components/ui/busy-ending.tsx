@@ -5,6 +5,5 @@ import { ArchPulse } from './arch-pulse';
 import { useCalm } from './use-settled';
 
 /** Trailing content of a button, replaced by the pulse while busy. */
-export function BusyEnding({ busy, children }: { busy: boolean; children: ReactNode }) {
-  return useCalm(busy) ? <ArchPulse /> : children;
-}
+export const BusyEnding = ({ busy, children }: { busy: boolean; children: ReactNode }) =>
+  useCalm(busy) ? <ArchPulse /> : children;

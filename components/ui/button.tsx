@@ -28,7 +28,7 @@ type ButtonLinkProps = ButtonLook &
   };
 
 /** A link that looks like a button, with its arch end pointing forwards or back. */
-export function ButtonLink({
+export const ButtonLink = ({
   variant,
   shape,
   size,
@@ -38,18 +38,16 @@ export function ButtonLink({
   busy,
   children,
   ...rest
-}: ButtonLinkProps) {
-  return (
-    <Anchor
-      className={buttonClasses({ variant, shape, size, full, className })}
-      aria-busy={busy || undefined}
-      {...rest}
-    >
-      <span className="min-w-0">{children}</span>
-      <End {...{ icon, shape, busy }} />
-    </Anchor>
-  );
-}
+}: ButtonLinkProps) => (
+  <Anchor
+    className={buttonClasses({ variant, shape, size, full, className })}
+    aria-busy={busy || undefined}
+    {...rest}
+  >
+    <span className="min-w-0">{children}</span>
+    <End {...{ icon, shape, busy }} />
+  </Anchor>
+);
 
 type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'disabled' | 'className'> & {

@@ -23,49 +23,43 @@ function chipClasses({ category, active }: ChipLook): string {
   );
 }
 
-function ChipContent({ label, category, active, count }: ChipLook) {
-  return (
-    <>
-      {category && (
-        <CategoryGlyph
-          category={category}
-          className={classNames('m-px scale-[1.125]', active && CATEGORY_CLASSES[category].glyph)}
-        />
-      )}
-      {label}
-      {count !== undefined && <span className="num text-small font-normal">{count}</span>}
-    </>
-  );
-}
+const ChipContent = ({ label, category, active, count }: ChipLook) => (
+  <>
+    {category && (
+      <CategoryGlyph
+        category={category}
+        className={classNames('m-px scale-[1.125]', active && CATEGORY_CLASSES[category].glyph)}
+      />
+    )}
+    {label}
+    {count !== undefined && <span className="num text-small font-normal">{count}</span>}
+  </>
+);
 
 /** A filter as a link: works without JavaScript. `nofollow` keeps crawlers out of endless combinations. */
-export function ChipLink({ href, ...look }: ChipLook & { href: Href }) {
-  return (
-    <Anchor
-      href={href}
-      prefetch={false}
-      scroll={false}
-      rel="nofollow"
-      className={chipClasses(look)}
-      aria-current={look.active ? 'true' : undefined}
-    >
-      <ChipContent {...look} />
-    </Anchor>
-  );
-}
+export const ChipLink = ({ href, ...look }: ChipLook & { href: Href }) => (
+  <Anchor
+    href={href}
+    prefetch={false}
+    scroll={false}
+    rel="nofollow"
+    className={chipClasses(look)}
+    aria-current={look.active ? 'true' : undefined}
+  >
+    <ChipContent {...look} />
+  </Anchor>
+);
 
 /**
  * Scrolls horizontally on narrow screens, wraps from 768 px. The padding keeps focus rings unclipped. A focused chip
  * is centred, because browsers scroll only the minimum.
  */
-export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div
-      role="group"
-      aria-label={label}
-      className="-mx-margin flex scroll-px-[25%] gap-1.5 overflow-x-auto px-margin py-2 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
-    >
-      {children}
-    </div>
-  );
-}
+export const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div
+    role="group"
+    aria-label={label}
+    className="-mx-margin flex scroll-px-[25%] gap-1.5 overflow-x-auto px-margin py-2 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+  >
+    {children}
+  </div>
+);

@@ -8,10 +8,8 @@ type DownloadLinkProps = {
   children: ReactNode;
 };
 
-export function DownloadLink({ href, name, children }: DownloadLinkProps) {
-  return (
-    <TextLink href={href} icon="download" aria-label={name}>
-      {children}
-    </TextLink>
-  );
-}
+export const DownloadLink = ({ href, name, children }: DownloadLinkProps) => (
+  <TextLink href={href} icon="download" aria-label={name}>
+    {children}
+  </TextLink>
+);

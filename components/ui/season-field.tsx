@@ -9,15 +9,13 @@ type SeasonFieldProps = {
 };
 
 /** The season's field at the end of a checkout, with arches at its bottom. */
-export function SeasonField({ busy = false, children }: SeasonFieldProps) {
-  return (
-    <div className="field border-b-2 border-ink bg-season">
-      <div className="wrap flex min-h-[min(560px,70dvh)] flex-col items-start justify-between gap-11 pt-11 lg:pt-[72px]">
-        <div className="min-w-0 max-w-[56.25rem]">{children}</div>
-        <div className="flex items-end self-end">
-          {busy ? <ArchPulse className="mb-0 origin-bottom-right scale-[3.4]" /> : <RisingArches />}
-        </div>
+export const SeasonField = ({ busy = false, children }: SeasonFieldProps) => (
+  <div className="field border-b-2 border-ink bg-season">
+    <div className="wrap flex min-h-[min(560px,70dvh)] flex-col items-start justify-between gap-11 pt-11 lg:pt-[72px]">
+      <div className="min-w-0 max-w-[56.25rem]">{children}</div>
+      <div className="flex items-end self-end">
+        {busy ? <ArchPulse className="mb-0 origin-bottom-right scale-[3.4]" /> : <RisingArches />}
       </div>
     </div>
-  );
-}
+  </div>
+);

@@ -16,21 +16,19 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
  * element per option (about 100 places).
  * @param empty label of the empty option
  */
-export function Select({ options, empty, className, ...select }: SelectProps) {
-  return (
-    <span className={classNames('relative block min-w-0', className)}>
-      <select className="input appearance-none truncate pr-11" {...select}>
-        {empty !== undefined && <option value="">{empty}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Icon
-        name="chevron-down"
-        className="pointer-events-none absolute right-3 top-1/2 size-5 -translate-y-1/2"
-      />
-    </span>
-  );
-}
+export const Select = ({ options, empty, className, ...select }: SelectProps) => (
+  <span className={classNames('relative block min-w-0', className)}>
+    <select className="input appearance-none truncate pr-11" {...select}>
+      {empty !== undefined && <option value="">{empty}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <Icon
+      name="chevron-down"
+      className="pointer-events-none absolute right-3 top-1/2 size-5 -translate-y-1/2"
+    />
+  </span>
+);

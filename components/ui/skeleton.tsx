@@ -6,18 +6,16 @@ const SHAPES = { line: 'h-5', block: 'h-24', arch: 'rounded-arch aspect-[4/5]' }
 type SkeletonProps = { shape?: keyof typeof SHAPES; className?: string };
 
 /** Grey placeholder. Posters have the shape of an arch. */
-export function Skeleton({ shape = 'line', className }: SkeletonProps) {
-  return <span className={classNames('block bg-fog', SHAPES[shape], className)} aria-hidden="true" />;
-}
+export const Skeleton = ({ shape = 'line', className }: SkeletonProps) => (
+  <span className={classNames('block bg-fog', SHAPES[shape], className)} aria-hidden="true" />
+);
 
 type SkeletonGroupProps = { label: string; children: ReactNode; className?: string };
 
 /** Announces loading once and shows its placeholders after 200 ms. */
-export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
-  return (
-    <div role="status" className={classNames('animate-appear', className)}>
-      <span className="sr-only">{label}</span>
-      {children}
-    </div>
-  );
-}
+export const SkeletonGroup = ({ label, children, className }: SkeletonGroupProps) => (
+  <div role="status" className={classNames('animate-appear', className)}>
+    <span className="sr-only">{label}</span>
+    {children}
+  </div>
+);

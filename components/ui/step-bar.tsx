@@ -42,34 +42,32 @@ function StepLabel({ step }: { step: Step }) {
   return step.back ?? <span className="pb-3">{step.label}</span>;
 }
 
-function WideSteps({ steps }: { steps: Step[] }) {
-  return (
-    <ol className="hidden items-end border-b-2 border-ink lg:flex">
-      {steps.map((step, index) => (
-        <li
-          key={step.label}
-          aria-current={step.state === 'current' ? 'step' : undefined}
+const WideSteps = ({ steps }: { steps: Step[] }) => (
+  <ol className="hidden items-end border-b-2 border-ink lg:flex">
+    {steps.map((step, index) => (
+      <li
+        key={step.label}
+        aria-current={step.state === 'current' ? 'step' : undefined}
+        className={classNames(
+          'flex flex-auto items-end gap-3 pr-3 text-base font-semibold leading-[1.1] xl:whitespace-nowrap',
+          steps.length < 4 && 'max-w-[18.75rem]',
+          step.state === 'todo' && 'text-mute',
+        )}
+      >
+        <span
+          aria-hidden="true"
           className={classNames(
-            'flex flex-auto items-end gap-3 pr-3 text-base font-semibold leading-[1.1] xl:whitespace-nowrap',
-            steps.length < 4 && 'max-w-[18.75rem]',
-            step.state === 'todo' && 'text-mute',
+            'rounded-arch num grid flex-none place-items-center border-2 border-b-0 pt-2',
+            DOORS[step.state],
           )}
         >
-          <span
-            aria-hidden="true"
-            className={classNames(
-              'rounded-arch num grid flex-none place-items-center border-2 border-b-0 pt-2',
-              DOORS[step.state],
-            )}
-          >
-            {step.state === 'done' ? <Icon name="check" className="size-5" /> : index + 1}
-          </span>
-          <StepLabel step={step} />
-        </li>
-      ))}
-    </ol>
-  );
-}
+          {step.state === 'done' ? <Icon name="check" className="size-5" /> : index + 1}
+        </span>
+        <StepLabel step={step} />
+      </li>
+    ))}
+  </ol>
+);
 
 const MINI_DOORS: Record<Step['state'], string> = {
   done: 'h-[1.375rem] w-3.5 border-ink bg-ink',
@@ -100,11 +98,9 @@ function NarrowSteps({ steps, progress }: { steps: Step[]; progress: string }) {
 }
 
 /** One door per step: completed ones are ink with a check, the current one is larger and in the season's colour. */
-export function StepBar({ label, steps, progress }: StepBarProps) {
-  return (
-    <nav aria-label={label}>
-      <WideSteps steps={steps} />
-      <NarrowSteps steps={steps} progress={progress} />
-    </nav>
-  );
-}
+export const StepBar = ({ label, steps, progress }: StepBarProps) => (
+  <nav aria-label={label}>
+    <WideSteps steps={steps} />
+    <NarrowSteps steps={steps} progress={progress} />
+  </nav>
+);

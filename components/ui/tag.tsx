@@ -10,13 +10,11 @@ type CategoryTagProps = {
 };
 
 /** Category as colour, glyph and word. On a poster it hangs from the bottom-left edge. */
-export function CategoryTag({ category, label, isShort }: CategoryTagProps) {
-  return (
-    <span className={`label-tag field sign sign-${category} ${CATEGORY_CLASSES[category].field}`}>
-      {isShort ? <span className="max-md:sr-only">{label}</span> : label}
-    </span>
-  );
-}
+export const CategoryTag = ({ category, label, isShort }: CategoryTagProps) => (
+  <span className={`label-tag field sign sign-${category} ${CATEGORY_CLASSES[category].field}`}>
+    {isShort ? <span className="max-md:sr-only">{label}</span> : label}
+  </span>
+);
 
 const TONES = {
   ok: { field: 'bg-ok-tint', icon: 'check' },

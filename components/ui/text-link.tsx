@@ -9,19 +9,15 @@ const LOOK =
 type TextLinkProps = ComponentProps<typeof Anchor> & { icon?: IconName; children: ReactNode };
 
 /** Standalone link, 44 px high. Links inside sentences are plain `Anchor`s. */
-export function TextLink({ icon, className, children, ...rest }: TextLinkProps) {
-  return (
-    <Anchor className={classNames(LOOK, className)} {...rest}>
-      <span>{children}</span>
-      {icon && <Icon name={icon} />}
-    </Anchor>
-  );
-}
+export const TextLink = ({ icon, className, children, ...rest }: TextLinkProps) => (
+  <Anchor className={classNames(LOOK, className)} {...rest}>
+    <span>{children}</span>
+    {icon && <Icon name={icon} />}
+  </Anchor>
+);
 
-export function TextButton({ className, children, type = 'button', ...rest }: ComponentProps<'button'>) {
-  return (
-    <button type={type} className={classNames(LOOK, className)} {...rest}>
-      <span>{children}</span>
-    </button>
-  );
-}
+export const TextButton = ({ className, children, type = 'button', ...rest }: ComponentProps<'button'>) => (
+  <button type={type} className={classNames(LOOK, className)} {...rest}>
+    <span>{children}</span>
+  </button>
+);

@@ -21,14 +21,12 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1440;
 
 /** Telephones and tills at the door of a place: what they are, when they were last heard of, and how to take them away. */
-export function PlaceDoors({ placeId, telephones, keys, at }: PlaceDoorsProps) {
-  return (
-    <>
-      <Telephones {...{ placeId, telephones, at }} />
-      <Keys placeId={placeId} keys={keys} />
-    </>
-  );
-}
+export const PlaceDoors = ({ placeId, telephones, keys, at }: PlaceDoorsProps) => (
+  <>
+    <Telephones {...{ placeId, telephones, at }} />
+    <Keys placeId={placeId} keys={keys} />
+  </>
+);
 
 /** How old the list of revoked cards of a telephone is. */
 function useListAge(at: Date): (listAt: string | null) => string {

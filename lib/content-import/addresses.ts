@@ -22,15 +22,14 @@ type AddressedRecord = {
 export const placeType = (kind: PlaceKind): AddressedType => (kind === 'cinema' ? 'cinema' : 'place');
 
 /** URLs of a record, one per language it exists in. */
-export function addressesOf(type: AddressedType, record: AddressedRecord): Address[] {
-  return LOCALES.flatMap((locale) => {
+export const addressesOf = (type: AddressedType, record: AddressedRecord): Address[] =>
+  LOCALES.flatMap((locale) => {
     const slug = record.texts[locale]?.slug;
     if (slug === undefined) return [];
     const path = contentPath(type, locale, slug);
     const number = record.sitemapUrlId === undefined ? {} : { sitemapUrlId: record.sitemapUrlId };
     return [{ type, id: record.id, locale, path, ...number }];
   });
-}
 
 /** Record types that have URLs of each content type, in the order in which they get new numbers. */
 export const RECORDS_OF = {

@@ -73,8 +73,8 @@ export async function saveBanner(
   });
 }
 
-export function removeBanner(db: Db, id: string, by: AuditActor): Promise<Result<undefined, 'not_found'>> {
-  return db.transaction(async (tx) => {
+export const removeBanner = (db: Db, id: string, by: AuditActor): Promise<Result<undefined, 'not_found'>> =>
+  db.transaction(async (tx) => {
     const [before] = await tx.delete(banners).where(eq(banners.id, id)).returning();
     if (!before) return fail('not_found');
     const { text, link, from, until } = before;
@@ -85,4 +85,3 @@ export function removeBanner(db: Db, id: string, by: AuditActor): Promise<Result
     });
     return ok(undefined);
   });
-}

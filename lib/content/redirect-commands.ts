@@ -61,8 +61,8 @@ export async function addRedirect(
   });
 }
 
-export function removeRedirect(db: Db, id: string, by: AuditActor): Promise<Result<undefined, 'not_found'>> {
-  return db.transaction(async (tx) => {
+export const removeRedirect = (db: Db, id: string, by: AuditActor): Promise<Result<undefined, 'not_found'>> =>
+  db.transaction(async (tx) => {
     const [before] = await tx.delete(redirects).where(eq(redirects.id, id)).returning();
     if (!before) return fail('not_found');
     await bumpContentVersion(tx);
@@ -74,4 +74,3 @@ export function removeRedirect(db: Db, id: string, by: AuditActor): Promise<Resu
     });
     return ok(undefined);
   });
-}

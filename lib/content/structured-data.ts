@@ -4,26 +4,24 @@ import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 
 /** The cooperative behind the site. Source: schema.org/Organization. */
-function organizationData(brand: Brand, publicUrl: string, locale: Locale): Organization {
-  return {
-    '@type': 'Organization',
-    '@id': `${publicUrl}/#organization`,
-    name: brand.name,
-    legalName: brand.company[locale],
-    url: publicUrl,
-    logo: `${publicUrl}/icons/icon-512.png`,
-    email: brand.email,
-    telephone: brand.phone.number,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: brand.street[locale],
-      postalCode: brand.zip,
-      addressLocality: brand.town,
-      addressCountry: 'CH',
-    },
-    sameAs: brand.social.map(({ url }) => url),
-  };
-}
+const organizationData = (brand: Brand, publicUrl: string, locale: Locale): Organization => ({
+  '@type': 'Organization',
+  '@id': `${publicUrl}/#organization`,
+  name: brand.name,
+  legalName: brand.company[locale],
+  url: publicUrl,
+  logo: `${publicUrl}/icons/icon-512.png`,
+  email: brand.email,
+  telephone: brand.phone.number,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: brand.street[locale],
+    postalCode: brand.zip,
+    addressLocality: brand.town,
+    addressCountry: 'CH',
+  },
+  sameAs: brand.social.map(({ url }) => url),
+});
 
 /** The site with its search and operator. Sources: schema.org/WebSite, schema.org/SearchAction. */
 export function siteData(brand: Brand, { publicUrl, locale }: { publicUrl: string; locale: Locale }): Graph {

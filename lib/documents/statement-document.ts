@@ -251,7 +251,7 @@ function drawStatement(pdf: Pdf, parent: Structure, sheet: StatementSheet): void
 }
 
 /** Statements as one tagged PDF, each on pages of its own and in its language. */
-export function statementsPdf({
+export const statementsPdf = ({
   title,
   locale,
   sheets,
@@ -261,8 +261,7 @@ export function statementsPdf({
   locale: Locale;
   sheets: readonly StatementSheet[];
   createdAt: Date;
-}): Promise<Uint8Array> {
-  return createPdf({ title, locale, createdAt }, (pdf, root) => {
+}): Promise<Uint8Array> =>
+  createPdf({ title, locale, createdAt }, (pdf, root) => {
     for (const sheet of sheets) drawStatement(pdf, root, sheet);
   });
-}

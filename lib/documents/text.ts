@@ -23,12 +23,11 @@ const options = ({ size, tracking = 0, isTabular }: TextStyle) => ({
   ...(isTabular ? { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] } : {}),
 });
 
-export function widthOf(pdf: Pdf, text: string, style: TextStyle): number {
-  return runsOf(text, style.family).reduce(
+export const widthOf = (pdf: Pdf, text: string, style: TextStyle): number =>
+  runsOf(text, style.family).reduce(
     (width, run) => width + pdf.font(run.font).fontSize(style.size).widthOfString(run.text, options(style)),
     0,
   );
-}
 
 export type Place = { x: number; y: number; width?: number; align?: 'left' | 'right' };
 

@@ -112,8 +112,8 @@ function boundFaults(edition: Edition): FieldError[] {
 type Season = Pick<Edition, 'code' | 'validFrom' | 'validUntil' | 'onSaleFrom'>;
 
 /** Validities must not overlap, and sales must open in their order: the latest sale decides what is sold. */
-function neighbourFaults(edition: Edition, others: readonly Season[]): FieldError[] {
-  return others.flatMap((other) => {
+const neighbourFaults = (edition: Edition, others: readonly Season[]): FieldError[] =>
+  others.flatMap((other) => {
     const params = { edition: other.code };
     if (edition.validFrom <= other.validUntil && other.validFrom <= edition.validUntil)
       return [fault('validFrom', 'overlap', params)];
@@ -121,7 +121,6 @@ function neighbourFaults(edition: Edition, others: readonly Season[]): FieldErro
     const opensLater = edition.onSaleFrom > other.onSaleFrom;
     return isLater === opensLater ? [] : [fault('onSaleFrom', 'sale_order', params)];
   });
-}
 
 /** Codes of passes name an extension by its letter, which is all that a door without a network knows. */
 const letterFaults = (extensions: Edition['extensions']): FieldError[] =>

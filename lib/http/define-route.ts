@@ -159,13 +159,14 @@ const cookieSession = (request: ReceivedRequest) =>
  * only what the contract allows. Exceptions are logged with their cause and answered with `internal_error`, or with
  * `unavailable` while the database does not respond.
  */
-export function defineRoute<C extends Contract, Actor>(
-  contract: C,
-  guard: Guard<C['access'], Actor>,
-  handle: (context: RouteContext<C, Actor>) => Promise<RouteAnswer<C>>,
-  { sharedTags, isFeed }: RouteOptions = {},
-) {
-  return async (request: ReceivedRequest, next: NextContext): Promise<Response> => {
+export const defineRoute =
+  <C extends Contract, Actor>(
+    contract: C,
+    guard: Guard<C['access'], Actor>,
+    handle: (context: RouteContext<C, Actor>) => Promise<RouteAnswer<C>>,
+    { sharedTags, isFeed }: RouteOptions = {},
+  ) =>
+  async (request: ReceivedRequest, next: NextContext): Promise<Response> => {
     const started = performance.now();
     const requestId = newId();
     const isRead = contract.method === 'GET';
@@ -246,7 +247,6 @@ export function defineRoute<C extends Contract, Actor>(
       return handle(context as unknown as RouteContext<C, Actor>);
     }
   };
-}
 
 function recaptchaTokenIn(body: unknown): string | undefined {
   const isGiven = typeof body === 'object' && body !== null && 'recaptchaToken' in body;

@@ -4,6 +4,5 @@ import { negotiateLocale } from '../i18n/negotiate';
 import type { Locale } from '../i18n/languages';
 
 /** The language of a page without a language prefix, by `Accept-Language`. */
-export async function requestLocale(): Promise<Locale> {
-  return negotiateLocale(new URL('http://localhost'), (await headers()).get('accept-language'));
-}
+export const requestLocale = async (): Promise<Locale> =>
+  negotiateLocale(new URL('http://localhost'), (await headers()).get('accept-language'));

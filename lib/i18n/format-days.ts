@@ -31,9 +31,8 @@ export function formatDate(day: Day, locale: Locale, today: Day): string {
 }
 
 /** `samedi 7 juin 2025` or `Samstag, 7. Juni 2025`. */
-export function formatLongDate(day: Day, locale: Locale): string {
-  return `${weekdayName(day, locale)}${FORMATS[locale].afterWeekday} ${dateOf(day, locale)}${NBSP}${monthName(day, locale)}${NBSP}${yearOf(day)}`;
-}
+export const formatLongDate = (day: Day, locale: Locale): string =>
+  `${weekdayName(day, locale)}${FORMATS[locale].afterWeekday} ${dateOf(day, locale)}${NBSP}${monthName(day, locale)}${NBSP}${yearOf(day)}`;
 
 /** `3 juin 2027, 09:00` or `3. Juni 2027, 09:00`: an instant in Swiss time. */
 export function formatLongInstant(instant: Date, locale: Locale): string {

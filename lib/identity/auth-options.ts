@@ -69,32 +69,30 @@ async function authorize(call: AuthCall, credentials: Record<string, string> | u
   throw new LoginRefused(call.refusal?.code ?? 'internal_error');
 }
 
-function callbacks(call: AuthCall): NextAuthOptions['callbacks'] {
-  return {
-    async jwt({ token, user }) {
-      if (user && call.tokens) return cookieContent(call.tokens, call.at);
-      const content = readSessionCookie(token);
-      if (!content) throw new SessionEnded();
-      try {
-        const renewed = await renewSession(call.db, content, call.at);
-        if (renewed) {
-          call.actor = renewed.actor;
-          return renewed.cookie;
-        }
-      } catch (error) {
-        call.fault = error;
-        return token;
+const callbacks = (call: AuthCall): NextAuthOptions['callbacks'] => ({
+  async jwt({ token, user }) {
+    if (user && call.tokens) return cookieContent(call.tokens, call.at);
+    const content = readSessionCookie(token);
+    if (!content) throw new SessionEnded();
+    try {
+      const renewed = await renewSession(call.db, content, call.at);
+      if (renewed) {
+        call.actor = renewed.actor;
+        return renewed.cookie;
       }
-      throw new SessionEnded();
-    },
-    // the tokens stay in the cookie: scripts get the first name and the scope only
-    session: ({ session }) => ({
-      expires: session.expires,
-      user: { firstName: call.actor?.firstName ?? '', scope: call.actor?.scopes ?? [] },
-    }),
-    redirect: ({ url, baseUrl }) => `${baseUrl}${localPath(url, baseUrl)}`,
-  };
-}
+    } catch (error) {
+      call.fault = error;
+      return token;
+    }
+    throw new SessionEnded();
+  },
+  // the tokens stay in the cookie: scripts get the first name and the scope only
+  session: ({ session }) => ({
+    expires: session.expires,
+    user: { firstName: call.actor?.firstName ?? '', scope: call.actor?.scopes ?? [] },
+  }),
+  redirect: ({ url, baseUrl }) => `${baseUrl}${localPath(url, baseUrl)}`,
+});
 
 /** Failures are logged: in this browser the session has ended anyway. */
 async function endOnServer({ db, at }: AuthCall, content: SessionCookie) {
@@ -104,38 +102,36 @@ async function endOnServer({ db, at }: AuthCall, content: SessionCookie) {
 }
 
 /** next-auth with our tokens inside its encrypted cookie (docs/product.md#sessions-and-tokens). */
-export function authOptions(call: AuthCall): NextAuthOptions {
-  return {
-    secret: authSecrets().current,
-    useSecureCookies: getEnv().isSecure,
-    session: { strategy: 'jwt', maxAge: SESSION_COOKIE_SECONDS },
-    jwt: { maxAge: SESSION_COOKIE_SECONDS, encode: encodeSessionCookie, decode: decodeSessionCookie },
-    pages: { signIn: `/${call.locale}/login`, error: `/${call.locale}/login`, signOut: `/${call.locale}` },
-    providers: [
-      Credentials({
-        credentials: {
-          username: {},
-          password: {},
-          otp: {},
-          recaptchaToken: {},
-          token: {},
-          refresh_token: {},
-          link: {},
-        },
-        authorize: (credentials) => authorize(call, credentials),
-      }),
-    ],
-    callbacks: callbacks(call),
-    events: {
-      async signOut({ token }) {
-        const content = readSessionCookie(token);
-        try {
-          if (content) await endOnServer(call, content);
-        } catch (error) {
-          call.fault = error;
-        }
+export const authOptions = (call: AuthCall): NextAuthOptions => ({
+  secret: authSecrets().current,
+  useSecureCookies: getEnv().isSecure,
+  session: { strategy: 'jwt', maxAge: SESSION_COOKIE_SECONDS },
+  jwt: { maxAge: SESSION_COOKIE_SECONDS, encode: encodeSessionCookie, decode: decodeSessionCookie },
+  pages: { signIn: `/${call.locale}/login`, error: `/${call.locale}/login`, signOut: `/${call.locale}` },
+  providers: [
+    Credentials({
+      credentials: {
+        username: {},
+        password: {},
+        otp: {},
+        recaptchaToken: {},
+        token: {},
+        refresh_token: {},
+        link: {},
       },
+      authorize: (credentials) => authorize(call, credentials),
+    }),
+  ],
+  callbacks: callbacks(call),
+  events: {
+    async signOut({ token }) {
+      const content = readSessionCookie(token);
+      try {
+        if (content) await endOnServer(call, content);
+      } catch (error) {
+        call.fault = error;
+      }
     },
-    logger,
-  };
-}
+  },
+  logger,
+});

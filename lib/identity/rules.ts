@@ -1,9 +1,8 @@
 export type PersonalPart = 'birthDate' | 'phone' | 'address';
 
 /** Personal data that an order needs and the account lacks; requested by the screen sign-update. */
-export function missingParts(profile: Partial<Record<PersonalPart, unknown>>): PersonalPart[] {
-  return (['birthDate', 'phone', 'address'] as const).filter((part) => !profile[part]);
-}
+export const missingParts = (profile: Partial<Record<PersonalPart, unknown>>): PersonalPart[] =>
+  (['birthDate', 'phone', 'address'] as const).filter((part) => !profile[part]);
 
 /**
  * Restricts a redirect to a page of this site, otherwise `fallback`. Compares the parsed URL as browsers read it,

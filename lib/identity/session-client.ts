@@ -36,9 +36,8 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
 }
 
 /** The error code our callback put into next-auth's response URL. */
-function errorIn(url: unknown): unknown {
-  return typeof url === 'string' ? new URL(url, location.origin).searchParams.get('error') : null;
-}
+const errorIn = (url: unknown): unknown =>
+  typeof url === 'string' ? new URL(url, location.origin).searchParams.get('error') : null;
 
 /**
  * Starts the browser's session, by e-mail address and password, a mailed link, or a renewal's token pair. Deletes passes stored on

@@ -61,8 +61,8 @@ export async function markAttempt(db: Db, id: string, reason: string, isFinal: b
  * mails. Those without attempts left are closed.
  * @param attemptsMax maximum number of attempts per mail
  */
-export async function requeueLostMails(db: Db, attemptsMax: number): Promise<number> {
-  return db.transaction(async (tx) => {
+export const requeueLostMails = async (db: Db, attemptsMax: number): Promise<number> =>
+  db.transaction(async (tx) => {
     const lost = await tx
       .select({ id: mails.id, attempts: mails.attempts, template: mails.template })
       .from(mails)
@@ -80,7 +80,6 @@ export async function requeueLostMails(db: Db, attemptsMax: number): Promise<num
     }
     return lost.length;
   });
-}
 
 /**
  * Withdraws queued mails, except those that are being sent. In the caller's transaction.

@@ -96,12 +96,12 @@ export async function savePicture(
 }
 
 /** Removes a picture that neither a page nor a draft shows. @returns `invalid_data` for one in use */
-export function removePicture(
+export const removePicture = (
   db: Db,
   id: string,
   by: AuditActor,
-): Promise<Result<undefined, 'not_found' | 'invalid_data'>> {
-  return db.transaction(async (tx) => {
+): Promise<Result<undefined, 'not_found' | 'invalid_data'>> =>
+  db.transaction(async (tx) => {
     const [picture] = await tx.select().from(pictures).where(eq(pictures.id, id)).for('update');
     if (!picture) return fail('not_found');
     const drafts = await queryNumber(
@@ -119,7 +119,6 @@ export function removePicture(
     });
     return ok(undefined);
   });
-}
 
 /** Takes pictures whose rights are over from the pages that show them. */
 export async function withdrawPictures(db: Db, at: Date): Promise<void> {

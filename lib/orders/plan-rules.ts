@@ -31,15 +31,14 @@ type Bounds = { dueOn: Day; untilCents: Cents };
  * The parts of a plan with what is open of each: payments count for the earliest.
  * @param paidBefore what had been paid when the plan was agreed on
  */
-export function planParts(
+export const planParts = (
   bounds: readonly Bounds[],
   { paidBefore, received }: { paidBefore: Cents; received: Cents },
-): PlanPart[] {
-  return bounds.map(({ dueOn, untilCents }, index) => {
+): PlanPart[] =>
+  bounds.map(({ dueOn, untilCents }, index) => {
     const amount = untilCents - (bounds[index - 1]?.untilCents ?? paidBefore);
     return { dueOn, amount, open: Math.min(amount, Math.max(0, untilCents - received)) };
   });
-}
 
 /** The smallest coin. */
 const COIN: Cents = 5;

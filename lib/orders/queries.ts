@@ -197,14 +197,13 @@ export const listUnpaidBefore = (
   );
 
 /** Open sessions of orders that no longer wait for payment, which must be closed. */
-export async function listStraySessions(db: Db): Promise<string[]> {
-  return queryColumn(
+export const listStraySessions = async (db: Db): Promise<string[]> =>
+  queryColumn(
     db,
     z.string(),
     sql`select s.id from payment_sessions s join orders o on o.id = s.reference::uuid
         where s.state = 'open' and o.status <> 'pending' limit 500`,
   );
-}
 
 const passOrderRow = z.strictObject({ id: z.uuid(), number: z.string() });
 

@@ -8,33 +8,31 @@ import type { ItemRow, OrderRow } from './row-queries';
 import type { OrderView } from './schema';
 import { codeItems } from './sold-codes';
 
-function itemView(item: ItemRow, code: string | undefined, locale: Locale): EntryView {
-  return {
-    id: item.id,
-    product: item.product,
-    title: item.title[locale],
-    edition: item.edition,
-    price: item.priceCents,
-    ...(item.uniqueKey ? { uniqueKey: formatUniqueKey(item.uniqueKey) } : {}),
-    holder: item.holder,
-    extensions: item.extensions.map(({ code: extension, title, priceCents, conditions }) => ({
-      code: extension,
-      title: title[locale],
-      price: priceCents,
-      conditions: conditions[locale],
-    })),
-    options: item.options.map(({ code: option, title, priceCents, category, choices }) => ({
-      code: option,
-      category,
-      title: title[locale],
-      price: priceCents,
-      ...(choices ? { choices: choices.map((one) => one.code) } : {}),
-    })),
-    ...(item.gift ? { gift: item.gift } : {}),
-    ...(code && item.discountCents ? { promotion: { code, discount: item.discountCents } } : {}),
-    total: item.totalCents,
-  };
-}
+const itemView = (item: ItemRow, code: string | undefined, locale: Locale): EntryView => ({
+  id: item.id,
+  product: item.product,
+  title: item.title[locale],
+  edition: item.edition,
+  price: item.priceCents,
+  ...(item.uniqueKey ? { uniqueKey: formatUniqueKey(item.uniqueKey) } : {}),
+  holder: item.holder,
+  extensions: item.extensions.map(({ code: extension, title, priceCents, conditions }) => ({
+    code: extension,
+    title: title[locale],
+    price: priceCents,
+    conditions: conditions[locale],
+  })),
+  options: item.options.map(({ code: option, title, priceCents, category, choices }) => ({
+    code: option,
+    category,
+    title: title[locale],
+    price: priceCents,
+    ...(choices ? { choices: choices.map((one) => one.code) } : {}),
+  })),
+  ...(item.gift ? { gift: item.gift } : {}),
+  ...(code && item.discountCents ? { promotion: { code, discount: item.discountCents } } : {}),
+  total: item.totalCents,
+});
 
 /** Until when an order is to be paid, and what is left of it or of its parts. */
 export function paymentDue(

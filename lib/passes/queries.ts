@@ -105,12 +105,10 @@ export const listTermsOfPass = (
 ): Promise<PassView[]> => passesWhere(db, sql`p.unique_key = ${uniqueKey}`, view);
 
 /** The current or next edition of an account's pass; null when there is none. */
-export async function getUsablePass(
+export const getUsablePass = async (
   db: Db,
   wanted: { accountId: string; uniqueKey: string } & View,
-): Promise<CodedPass | null> {
-  return (await listTermsOf(db, wanted)).filter(hasCode).find(isUsable) ?? null;
-}
+): Promise<CodedPass | null> => (await listTermsOf(db, wanted)).filter(hasCode).find(isUsable) ?? null;
 
 /** Editions of passes by the ids of their terms. */
 export const listPassesOfTerms = (db: Db, termIds: readonly string[], view: View): Promise<PassView[]> =>
@@ -157,15 +155,11 @@ export async function findPass(db: Db, uniqueKey: string): Promise<KnownPass | n
 }
 
 /** Whether a pass has an edition. @param pass its number as stored */
-export async function hasTerm(
+export const hasTerm = async (
   db: Db,
   { uniqueKey, edition }: { uniqueKey: string; edition: string },
-): Promise<boolean> {
-  return hasRows(
-    db,
-    sql`select 1 as term from pass_terms where unique_key = ${uniqueKey} and edition = ${edition}`,
-  );
-}
+): Promise<boolean> =>
+  hasRows(db, sql`select 1 as term from pass_terms where unique_key = ${uniqueKey} and edition = ${edition}`);
 
 /**
  * The pass with this number and birth date. Null does not distinguish "unknown" from "wrong date"

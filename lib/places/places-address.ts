@@ -28,9 +28,11 @@ export const placesUrl = (url: string, state: PlacesState): string =>
   `${url}?${placesQuery(state)}`.replace(/\?$/, '');
 
 /** Toggles a filter. A changed filter starts at the first page. */
-export function chosenTown(state: PlacesState, town: string): PlacesState {
-  return { ...state, town: state.town === town ? undefined : town, page: undefined };
-}
+export const chosenTown = (state: PlacesState, town: string): PlacesState => ({
+  ...state,
+  town: state.town === town ? undefined : town,
+  page: undefined,
+});
 
 export const chosenKind = (state: PlacesState, kind: PlaceKind | undefined): PlacesState => ({
   ...state,

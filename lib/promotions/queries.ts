@@ -63,28 +63,26 @@ export async function findCode(
 }
 
 /** Whether this customer has used the code in an order that is not replaceable. */
-export async function hasUsed(
+export const hasUsed = async (
   db: Db,
   { code, accountId }: { code: string; accountId: string },
-): Promise<boolean> {
-  return hasRows(
+): Promise<boolean> =>
+  hasRows(
     db,
     sql`select 1 as used from promotion_uses
         where code = ${code} and account_id = ${accountId} and not is_replaceable`,
   );
-}
 
 /** Whether this customer has paid with the voucher, in an order that is not replaceable. */
-export async function hasRedeemed(
+export const hasRedeemed = async (
   db: Db,
   { voucherId, accountId }: { voucherId: string; accountId: string },
-): Promise<boolean> {
-  return hasRows(
+): Promise<boolean> =>
+  hasRows(
     db,
     sql`select 1 as redeemed from voucher_redemptions
         where voucher_id = ${voucherId} and account_id = ${accountId} and not is_replaceable`,
   );
-}
 
 /** Ids of this customer's unpaid orders that use one of these codes. */
 export async function listReplaceable(

@@ -52,9 +52,8 @@ export const normalizeVoucherCode = (text: string): string =>
 const VOUCHER_LETTERS = 16;
 
 /** A voucher code of 80 random bits, in groups of four. */
-export function voucherCodeFrom(random: Uint8Array): string {
-  return base32Letters(random, VOUCHER_LETTERS).replace(/.{4}(?=.)/g, '$&-');
-}
+export const voucherCodeFrom = (random: Uint8Array): string =>
+  base32Letters(random, VOUCHER_LETTERS).replace(/.{4}(?=.)/g, '$&-');
 
 /** Number of a sale at the counter, from the random end of the voucher's id. */
 export const saleNumber = (voucherId: string): string => `B-${voucherId.slice(-8).toUpperCase()}`;

@@ -31,9 +31,11 @@ export function splitRecord(record: RecordOf<RecordType> | null): Parts {
 }
 
 /** The record made of these parts, not yet validated. */
-export function joinParts(type: RecordType, id: string, { shared, ...texts }: Parts): PartData {
-  return { id, ...shared, ...(hasLanguages(type) ? { texts } : {}) };
-}
+export const joinParts = (type: RecordType, id: string, { shared, ...texts }: Parts): PartData => ({
+  id,
+  ...shared,
+  ...(hasLanguages(type) ? { texts } : {}),
+});
 
 /** The part to which a field of a record belongs. */
 export function partOfField(path: string): Part {

@@ -50,11 +50,10 @@ export function readExcerpt(marked: string, beginning: string): { text: string; 
 }
 
 /** Positions of words that start with one of the folded words. */
-export function markBeginnings(text: string, words: readonly string[]): Ranges {
-  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap((match): Ranges => {
+export const markBeginnings = (text: string, words: readonly string[]): Ranges =>
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap((match): Ranges => {
     const word = words.find((one) => fold(match[0]).startsWith(one));
     // ligatures fold to two letters: mark the whole word rather than cutting one in half
     const isPlain = fold(match[0]).length === match[0].length;
     return word === undefined ? [] : [[match.index, match.index + (isPlain ? word.length : match[0].length)]];
   });
-}

@@ -57,8 +57,8 @@ function hasReference(iban: string, reference: string | undefined): boolean {
 }
 
 /** Faults that a bank would refuse. */
-export function paymentFaults(payments: readonly Payment[]): PaymentFault[] {
-  return payments.flatMap(({ endToEndId, name, address, iban, qrReference, amountCents }) => {
+export const paymentFaults = (payments: readonly Payment[]): PaymentFault[] =>
+  payments.flatMap(({ endToEndId, name, address, iban, qrReference, amountCents }) => {
     const faults: PaymentField[] = [];
     if (!isText(name, NAME_MAX)) faults.push('name');
     if (!hasAddress(address)) faults.push('address');
@@ -67,7 +67,6 @@ export function paymentFaults(payments: readonly Payment[]): PaymentFault[] {
     if (!Number.isSafeInteger(amountCents) || amountCents <= 0) faults.push('amount');
     return faults.map((field) => ({ endToEndId, field }));
   });
-}
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

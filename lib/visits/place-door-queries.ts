@@ -48,15 +48,14 @@ export async function listDevices(db: Db, placeId: string, at: Date): Promise<De
   return rows.map(({ isPaired, ...row }) => ({ ...row, state: stateOf({ ...row, isPaired }, at) }));
 }
 
-export async function listPlaceKeys(db: Db, placeId: string, at: Date): Promise<PlaceKeyView[]> {
-  return queryRows(
+export const listPlaceKeys = async (db: Db, placeId: string, at: Date): Promise<PlaceKeyView[]> =>
+  queryRows(
     db,
     keyRow,
     sql`select id, name, ${instantText(sql`created_at`)} as "createdAt", ${instantText(sql`last_used_at`)} as "lastUsedAt",
           ${instantText(sql`revoked_at`)} as "revokedAt"
         from place_keys where place_id = ${placeId} and ${isShown(at)} order by revoked_at nulls first, name, id`,
   );
-}
 
 /** Telephones and keys of several places, by place. */
 export async function listDoors(db: Db, placeIds: readonly string[], at: Date) {

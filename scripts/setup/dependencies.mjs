@@ -14,15 +14,14 @@ const readLock = (path) => JSON.parse(readFileSync(path, 'utf8'));
  * @param {Lock} installed
  * @param {boolean} [withTools] false: the packages that only development needs may be missing
  */
-export function isInstalled(wanted, installed, withTools = true) {
-  return Object.entries(wanted.packages).every(([path, entry]) => {
+export const isInstalled = (wanted, installed, withTools = true) =>
+  Object.entries(wanted.packages).every(([path, entry]) => {
     if (path === '' || (entry.dev && !withTools)) return true;
     const present = installed.packages[path];
     // npm skips packages for other platforms
     if (!present) return entry.optional === true;
     return present.version === entry.version && present.integrity === entry.integrity;
   });
-}
 
 /**
  * Installs the locked dependencies if any is missing or has another version. Without `tools`, the packages that only

@@ -21,8 +21,8 @@ function compare(a, b) {
  * @param {string} version
  * @param {string} range
  */
-export function satisfies(version, range) {
-  return range.split('||').some((alternative) =>
+export const satisfies = (version, range) =>
+  range.split('||').some((alternative) =>
     alternative
       .trim()
       .split(/\s+/)
@@ -32,7 +32,6 @@ export function satisfies(version, range) {
         return sign === '<' ? compare(version, wanted) < 0 : compare(version, wanted) >= 0;
       }),
   );
-}
 
 /** @throws {Stop} when this Node version is not supported */
 export function requireNode(version = process.version) {

@@ -22,13 +22,12 @@ function track(child) {
  * @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<number>} its exit code; 1 if a signal ended it, 127 if it could not start
  */
-export function run(program, args, options = {}) {
-  return new Promise((resolve) => {
+export const run = (program, args, options = {}) =>
+  new Promise((resolve) => {
     const child = track(spawn(program, args, { stdio: 'inherit', ...options }));
     child.once('error', () => resolve(127));
     child.once('close', (code) => resolve(code ?? 1));
   });
-}
 
 /**
  * Runs a program and captures its output.
@@ -37,8 +36,8 @@ export function run(program, args, options = {}) {
  * @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function capture(program, args, options = {}) {
-  return new Promise((resolve) => {
+export const capture = (program, args, options = {}) =>
+  new Promise((resolve) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     track(child);
     let output = '';
@@ -49,7 +48,6 @@ export function capture(program, args, options = {}) {
     child.once('error', (error) => resolve({ code: 127, output: String(error) }));
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
-}
 
 /**
  * Path of the first of these programs that is installed.

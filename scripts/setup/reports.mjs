@@ -27,14 +27,12 @@ export function countVitest(report) {
  * report
  * @returns {Counts}
  */
-export function countPlaywright({ stats, errors }) {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-    unsteady: stats.flaky,
-  };
-}
+export const countPlaywright = ({ stats, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+  skipped: stats.skipped,
+  unsteady: stats.flaky,
+});
 
 /**
  * Runs a test runner and counts its JSON report. A runner that fails without a failed test or without a report counts

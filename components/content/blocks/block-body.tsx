@@ -33,26 +33,24 @@ export function BlockBody({ block }: { block: BlockView }) {
 type TextBlockProps = { block: Extract<BlockView, { type: 'text' }> };
 
 /** Paragraphs, then a list. */
-function TextBlock({ block: { paragraphs = [], list = [] } }: TextBlockProps) {
-  return (
-    <div className="prose">
-      {paragraphs.map((text, index) => (
-        <p key={index}>
-          <RichParagraph text={text} />
-        </p>
-      ))}
-      {list.length > 0 && (
-        <ul>
-          {list.map((text, index) => (
-            <li key={index}>
-              <RichParagraph text={text} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
+const TextBlock = ({ block: { paragraphs = [], list = [] } }: TextBlockProps) => (
+  <div className="prose">
+    {paragraphs.map((text, index) => (
+      <p key={index}>
+        <RichParagraph text={text} />
+      </p>
+    ))}
+    {list.length > 0 && (
+      <ul>
+        {list.map((text, index) => (
+          <li key={index}>
+            <RichParagraph text={text} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
 
 type QuoteBlockProps = { block: Extract<BlockView, { type: 'quote' }> };
 
@@ -73,23 +71,21 @@ function QuoteBlock({ block: { text, author, role } }: QuoteBlockProps) {
 
 type AccordionBlockProps = { block: Extract<BlockView, { type: 'accordion' }> };
 
-function AccordionBlock({ block: { heading, items } }: AccordionBlockProps) {
-  return (
-    <div className="border-t border-hair">
-      {items.map(({ title, paragraphs }, index) => (
-        <Disclosure key={index} title={title} heading={heading ? 'h3' : 'h2'}>
-          <div className="prose">
-            {paragraphs.map((text, row) => (
-              <p key={row}>
-                <RichParagraph text={text} />
-              </p>
-            ))}
-          </div>
-        </Disclosure>
-      ))}
-    </div>
-  );
-}
+const AccordionBlock = ({ block: { heading, items } }: AccordionBlockProps) => (
+  <div className="border-t border-hair">
+    {items.map(({ title, paragraphs }, index) => (
+      <Disclosure key={index} title={title} heading={heading ? 'h3' : 'h2'}>
+        <div className="prose">
+          {paragraphs.map((text, row) => (
+            <p key={row}>
+              <RichParagraph text={text} />
+            </p>
+          ))}
+        </div>
+      </Disclosure>
+    ))}
+  </div>
+);
 
 type ActionBlockProps = { block: Extract<BlockView, { type: 'callToAction' }> };
 

@@ -8,40 +8,35 @@ const headingOf = (block: BlockView): string | undefined => ('heading' in block 
 type BlockRowProps = { heading?: string | undefined; id?: string; hidden?: boolean; children: ReactNode };
 
 /** Section between rules: heading on the left, content on the right. */
-export function BlockRow({ heading, id, hidden, children }: BlockRowProps) {
-  return (
-    <section hidden={hidden} className="grid-12 gap-y-5 border-t-2 border-ink py-9 first:border-t-0 md:py-12">
-      {heading !== undefined && (
-        <h2 id={id} className="col-span-12 text-d4 wrap-anywhere lg:col-span-4">
-          {heading}
-        </h2>
-      )}
-      <div className="col-span-12 lg:col-span-8 lg:col-start-5">{children}</div>
-    </section>
-  );
-}
+export const BlockRow = ({ heading, id, hidden, children }: BlockRowProps) => (
+  <section hidden={hidden} className="grid-12 gap-y-5 border-t-2 border-ink py-9 first:border-t-0 md:py-12">
+    {heading !== undefined && (
+      <h2 id={id} className="col-span-12 text-d4 wrap-anywhere lg:col-span-4">
+        {heading}
+      </h2>
+    )}
+    <div className="col-span-12 lg:col-span-8 lg:col-start-5">{children}</div>
+  </section>
+);
 
-export function BlockRows({ blocks }: { blocks: readonly BlockView[] }) {
-  return blocks.map((block, index) => (
+export const BlockRows = ({ blocks }: { blocks: readonly BlockView[] }) =>
+  blocks.map((block, index) => (
     <BlockRow key={index} heading={headingOf(block)}>
       <BlockBody block={block} />
     </BlockRow>
   ));
-}
 
 /** The blocks of an article in one column, with headings above them. */
-export function BlockColumn({ blocks }: { blocks: readonly BlockView[] }) {
-  return (
-    <div className="[&>section+section]:mt-10">
-      {blocks.map((block, index) => {
-        const heading = headingOf(block);
-        return (
-          <section key={index}>
-            {heading !== undefined && <h2 className="mb-4 text-d4 wrap-anywhere">{heading}</h2>}
-            <BlockBody block={block} />
-          </section>
-        );
-      })}
-    </div>
-  );
-}
+export const BlockColumn = ({ blocks }: { blocks: readonly BlockView[] }) => (
+  <div className="[&>section+section]:mt-10">
+    {blocks.map((block, index) => {
+      const heading = headingOf(block);
+      return (
+        <section key={index}>
+          {heading !== undefined && <h2 className="mb-4 text-d4 wrap-anywhere">{heading}</h2>}
+          <BlockBody block={block} />
+        </section>
+      );
+    })}
+  </div>
+);

@@ -9,22 +9,20 @@ import type { AgendaProps } from './agenda-props';
 
 type FieldProps = { id: string; label: string; error?: string | undefined; children: ReactNode };
 
-function Field({ id, label, error, children }: FieldProps) {
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-[7px] block font-semibold">
-        {label}
-      </label>
-      {children}
-      {error && (
-        <p id={`${id}-error`} className="mt-[7px] flex gap-2 text-small font-semibold text-error">
-          <Icon name="warning" className="size-5" />
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
+const Field = ({ id, label, error, children }: FieldProps) => (
+  <div className="min-w-0">
+    <label htmlFor={id} className="mb-[7px] block font-semibold">
+      {label}
+    </label>
+    {children}
+    {error && (
+      <p id={`${id}-error`} className="mt-[7px] flex gap-2 text-small font-semibold text-error">
+        <Icon name="warning" className="size-5" />
+        {error}
+      </p>
+    )}
+  </div>
+);
 
 const DISTANCES = [10, 20, 30];
 

@@ -30,7 +30,7 @@ export type EventPageProps = {
 };
 
 /** Event page: hero, facts, then dates, text and venue beside coverage and booking. */
-export function EventPage({
+export const EventPage = ({
   event,
   today,
   agendaUrl,
@@ -38,29 +38,27 @@ export function EventPage({
   brandName,
   orderUrl,
   ...place
-}: EventPageProps) {
-  return (
-    <main>
-      <EventHero {...{ event, agendaUrl }} />
-      <div className="wrap">
-        <EventFacts event={event} />
-        <div className="grid-12 gap-y-9 py-9 md:py-16">
-          <div className="col-span-12 lg:col-span-7">
-            <EventDates dates={event.allDates} today={today} />
-            <EventText {...{ event, agendaUrl, absoluteUrl }} />
-            <EventPlace {...{ event, agendaUrl, ...place }} />
-          </div>
-          <div className="col-span-12 lg:col-span-4 lg:sticky lg:top-4 lg:col-start-9 lg:self-start">
-            {!event.isOver && <PassBox {...{ event, brandName, orderUrl }} />}
-            <BookingBox event={event} />
-            <Arrival lines={event.house.arrival} accessible={event.house.accessible} />
-          </div>
+}: EventPageProps) => (
+  <main>
+    <EventHero {...{ event, agendaUrl }} />
+    <div className="wrap">
+      <EventFacts event={event} />
+      <div className="grid-12 gap-y-9 py-9 md:py-16">
+        <div className="col-span-12 lg:col-span-7">
+          <EventDates dates={event.allDates} today={today} />
+          <EventText {...{ event, agendaUrl, absoluteUrl }} />
+          <EventPlace {...{ event, agendaUrl, ...place }} />
         </div>
-        <Related {...{ event, today, agendaUrl }} />
+        <div className="col-span-12 lg:col-span-4 lg:sticky lg:top-4 lg:col-start-9 lg:self-start">
+          {!event.isOver && <PassBox {...{ event, brandName, orderUrl }} />}
+          <BookingBox event={event} />
+          <Arrival lines={event.house.arrival} accessible={event.house.accessible} />
+        </div>
       </div>
-    </main>
-  );
-}
+      <Related {...{ event, today, agendaUrl }} />
+    </div>
+  </main>
+);
 
 /** Events nearby, with the agenda of the town. */
 export function Related({

@@ -80,16 +80,14 @@ function Towns({ size, towns, chosen, hrefOf }: RegionMapProps & { size: MapSize
 }
 
 /** Position of the town, with a line to its door. */
-function Ground({ point, base, count }: TownMarker) {
-  return (
-    <g aria-hidden="true">
-      {count > 0 && (
-        <path d={`M${point.x} ${point.y}L${base.x} ${base.y}`} className="stroke-ink" strokeWidth="3" />
-      )}
-      <circle cx={point.x} cy={point.y} r="6" className={count > 0 ? 'fill-ink' : 'fill-edge'} />
-    </g>
-  );
-}
+const Ground = ({ point, base, count }: TownMarker) => (
+  <g aria-hidden="true">
+    {count > 0 && (
+      <path d={`M${point.x} ${point.y}L${base.x} ${base.y}`} className="stroke-ink" strokeWidth="3" />
+    )}
+    <circle cx={point.x} cy={point.y} r="6" className={count > 0 ? 'fill-ink' : 'fill-edge'} />
+  </g>
+);
 
 /** The name beside the door, outlined in the ground colour for legibility. */
 function Name({ name, size }: TownMarker & { size: MapSize }) {

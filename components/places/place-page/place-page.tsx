@@ -24,26 +24,32 @@ type PlacePageProps = {
 };
 
 /** Venue page: hero, facts, the text beside coverage and contact, upcoming events. */
-export function PlacePage({ place, today, agendaUrl, above, brandName, orderUrl, children }: PlacePageProps) {
-  return (
-    <main>
-      <PlaceHero {...{ place, above }} />
-      <div className="wrap">
-        <PlaceFacts {...{ place, today }} />
-        {children}
-        <div className="grid-12 gap-y-9 py-9 md:py-16">
-          <PlaceText place={place} />
-          <div className="col-span-12 lg:col-span-4 lg:col-start-9">
-            <PlacePass {...{ place, brandName, orderUrl }} />
-            <PlaceContact place={place} />
-            <Arrival lines={place.arrival} />
-          </div>
+export const PlacePage = ({
+  place,
+  today,
+  agendaUrl,
+  above,
+  brandName,
+  orderUrl,
+  children,
+}: PlacePageProps) => (
+  <main>
+    <PlaceHero {...{ place, above }} />
+    <div className="wrap">
+      <PlaceFacts {...{ place, today }} />
+      {children}
+      <div className="grid-12 gap-y-9 py-9 md:py-16">
+        <PlaceText place={place} />
+        <div className="col-span-12 lg:col-span-4 lg:col-start-9">
+          <PlacePass {...{ place, brandName, orderUrl }} />
+          <PlaceContact place={place} />
+          <Arrival lines={place.arrival} />
         </div>
-        <Programme {...{ place, today, agendaUrl }} />
       </div>
-    </main>
-  );
-}
+      <Programme {...{ place, today, agendaUrl }} />
+    </div>
+  </main>
+);
 
 function Programme({ place, today, agendaUrl }: Pick<PlacePageProps, 'place' | 'today' | 'agendaUrl'>) {
   const t = useTranslations('place.events');

@@ -17,12 +17,12 @@ const ACTIONS = ['pass_blocked', 'pass_unblocked'] as const;
  * @returns the id of the change; `invalid_transition` if it is in that state already, when it was withdrawn with its
  * order, or to undo a change that another one followed
  */
-export async function setPassBlock(
+export const setPassBlock = async (
   db: Db,
   { uniqueKey, isBlocked, reason, undoes }: BlockPassInput & { uniqueKey: string; isBlocked: boolean },
   by: AuditActor,
-): Promise<Result<Change, 'not_found' | 'invalid_transition'>> {
-  return db.transaction(async (tx) => {
+): Promise<Result<Change, 'not_found' | 'invalid_transition'>> =>
+  db.transaction(async (tx) => {
     const pass = await lockPass(tx, uniqueKey);
     if (!pass) return fail('not_found');
     if (isBlocked ? pass.isBlocked : !pass.isHeld) return fail('invalid_transition');
@@ -40,4 +40,3 @@ export async function setPassBlock(
     });
     return ok({ change });
   });
-}

@@ -30,14 +30,13 @@ function releasedOwners({ records, removals }: ImportBatch): Set<string> {
   return moving;
 }
 
-async function currentOwners(db: Db, addresses: readonly Address[]): Promise<Owner[]> {
-  return queryRows(
+const currentOwners = async (db: Db, addresses: readonly Address[]): Promise<Owner[]> =>
+  queryRows(
     db,
     ownerRow,
     sql`select locale, path, content_type as type, content_id as id from content_urls
         where is_current and locale || '/' || path in ${inTexts(addresses.map(pathKey))}`,
   );
-}
 
 /** Two contents must not share a URL. A redirect may be taken over. */
 export async function checkAddresses(db: Db, batch: ImportBatch): Promise<ImportFault[]> {

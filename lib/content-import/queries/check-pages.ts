@@ -39,8 +39,8 @@ function slugFault({ layout }: PageRecord, locale: Locale, slug: string): 'choic
 }
 
 /** No page may use the path of a screen, which it would shadow. */
-function checkSlugs({ records, fileOf }: ImportBatch): ImportFault[] {
-  return records.pages.flatMap((page) =>
+const checkSlugs = ({ records, fileOf }: ImportBatch): ImportFault[] =>
+  records.pages.flatMap((page) =>
     LOCALES.flatMap((locale) => {
       const slug = page.texts[locale]?.slug;
       const code = slug === undefined ? null : slugFault(page, locale, slug);
@@ -49,7 +49,6 @@ function checkSlugs({ records, fileOf }: ImportBatch): ImportFault[] {
       return [{ file, record: page.id, field: `texts.${locale}.slug`, code }];
     }),
   );
-}
 
 const numberRow = z.strictObject({ id: z.string(), number: z.int() });
 

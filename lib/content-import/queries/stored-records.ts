@@ -48,6 +48,5 @@ export async function storedChecksums(
   return new Map(rows.map(({ id, checksum }) => [id, checksum]));
 }
 
-export async function storedIds(db: Db, type: RecordType): Promise<Set<string>> {
-  return new Set(await queryColumn(db, z.string(), sql`select id from ${tableOf(type)}`));
-}
+export const storedIds = async (db: Db, type: RecordType): Promise<Set<string>> =>
+  new Set(await queryColumn(db, z.string(), sql`select id from ${tableOf(type)}`));

@@ -11,6 +11,5 @@ export function chance(...words: (string | number)[]): number {
 }
 
 /** A deterministic choice for the given words. */
-export function pick<T>(list: readonly [T, ...T[]], ...words: (string | number)[]): T {
-  return list[Math.floor(chance(...words) * list.length)] ?? list[0];
-}
+export const pick = <T>(list: readonly [T, ...T[]], ...words: (string | number)[]): T =>
+  list[Math.floor(chance(...words) * list.length)] ?? list[0];

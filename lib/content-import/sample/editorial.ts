@@ -18,16 +18,14 @@ export const sampleNews = ({ id, daysAgo, texts }: SampleArticle, today: Day): R
   texts,
 });
 
-export function samplePress(
+export const samplePress = (
   { id, daysAgo, texts, downloads = [] }: SampleArticle,
   today: Day,
-): RecordOf<'press'> {
-  return {
-    id,
-    publishedOn: addDays(today, -daysAgo),
-    texts: mapLocales(texts, (text, locale) => ({
-      ...text,
-      downloads: downloads.map((one) => download(one.file, one[locale])),
-    })),
-  };
-}
+): RecordOf<'press'> => ({
+  id,
+  publishedOn: addDays(today, -daysAgo),
+  texts: mapLocales(texts, (text, locale) => ({
+    ...text,
+    downloads: downloads.map((one) => download(one.file, one[locale])),
+  })),
+});

@@ -51,15 +51,14 @@ const withSeason = (text: string): string =>
 const readSample = <T extends z.ZodType>(name: string, schema: T): z.infer<T>[] =>
   z.array(schema).parse(JSON.parse(withSeason(readFileSync(join(FOLDER, `${name}.json`), 'utf8'))));
 
-function samplePosts(today: Day): RecordOf<'posts'>[] {
-  return readSample('posts', samplePostSchema).map(({ daysAgo, poster, ...text }, index) => ({
+const samplePosts = (today: Day): RecordOf<'posts'>[] =>
+  readSample('posts', samplePostSchema).map(({ daysAgo, poster, ...text }, index) => ({
     id: `post-${index + 1}`,
     publishedOn: addDays(today, -daysAgo),
     url: `https://instagram.example/p/passage-${index + 1}`,
     poster,
     text,
   }));
-}
 
 /** The complete sample content for a day. Deterministic per day. */
 export function sampleContent(today: Day): Records {

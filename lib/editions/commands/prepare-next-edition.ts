@@ -16,12 +16,12 @@ import { lockEditions, writeEdition } from './write-edition';
  * Prepares the edition after this one, a year later with the same prices and add-ons.
  * @returns `not_found`; `conflict` when it exists; `invalid_data` when another edition is in its way
  */
-export async function prepareNextEdition(
+export const prepareNextEdition = async (
   db: Db,
   code: string,
   by: AuditActor,
-): Promise<Result<{ code: string }, 'not_found' | 'conflict' | 'invalid_data'>> {
-  return transaction(db, async (tx) => {
+): Promise<Result<{ code: string }, 'not_found' | 'conflict' | 'invalid_data'>> =>
+  transaction(db, async (tx) => {
     await lockEditions(tx);
     const all = await listEditionData(tx);
     const source = all.find((one) => one.code === code);
@@ -38,4 +38,3 @@ export async function prepareNextEdition(
     });
     return ok({ code: next.code });
   });
-}

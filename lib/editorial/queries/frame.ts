@@ -37,8 +37,8 @@ async function legalPages(db: Db, locale: Locale) {
 /** One entry per language. */
 const frames = perProcess('frames', () => new ContentCache<FrameContent>(LOCALES.length));
 
-export async function getFrameContent(db: Db, locale: Locale): Promise<FrameContent> {
-  return frames.get(await contentVersion(db), locale, async () => {
+export const getFrameContent = async (db: Db, locale: Locale): Promise<FrameContent> =>
+  frames.get(await contentVersion(db), locale, async () => {
     const legal = await legalPages(db, locale);
     return {
       navigation: await frameNavigation(db, locale),
@@ -47,4 +47,3 @@ export async function getFrameContent(db: Db, locale: Locale): Promise<FrameCont
       privacyUrl: legal.find(({ layout }) => layout === 'privacy')?.url ?? null,
     };
   });
-}

@@ -52,8 +52,8 @@ const restoreNext = (tx: Db, { runId, days }: Step): Promise<number> =>
   );
 
 /** One batch, or the end of a run. @returns whether there is more to do */
-async function carryOutStep(db: Db, runId: string, at: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
+const carryOutStep = async (db: Db, runId: string, at: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
     const run = await queryRow(
       tx,
       runRow,
@@ -70,7 +70,6 @@ async function carryOutStep(db: Db, runId: string, at: Date): Promise<boolean> {
     );
     return false;
   });
-}
 
 /** Carries out a confirmed run, or undoes it, batch by batch. After a crash it continues with the next batch. */
 export async function carryOutGoodwill(db: Db, runId: string, at: Date): Promise<void> {

@@ -43,12 +43,12 @@ async function takingTurns<Code extends ErrorCode>(
  * @returns `invalid_data` if the typed number is another one; `conflict` while another run is carried out, or when one
  * was since the dry run
  */
-export async function confirmGoodwill(
+export const confirmGoodwill = async (
   db: Db,
   { id, count }: { id: string; count: number },
   by: AuditActor,
-): Promise<Result<undefined, Refusal | 'invalid_data'>> {
-  return takingTurns(() =>
+): Promise<Result<undefined, Refusal | 'invalid_data'>> =>
+  takingTurns(() =>
     db.transaction(async (tx) => {
       const run = await lockRun(tx, id);
       if (!run) return fail('not_found');
@@ -69,18 +69,17 @@ export async function confirmGoodwill(
       return ok(undefined);
     }),
   );
-}
 
 /**
  * Undoes a run as a whole, also while it is being carried out.
  * @returns `conflict` while another run is carried out
  */
-export async function undoGoodwill(
+export const undoGoodwill = async (
   db: Db,
   { id, reason }: { id: string; reason: string },
   by: AuditActor,
-): Promise<Result<undefined, Refusal>> {
-  return takingTurns(() =>
+): Promise<Result<undefined, Refusal>> =>
+  takingTurns(() =>
     db.transaction(async (tx) => {
       const run = await lockRun(tx, id);
       if (!run) return fail('not_found');
@@ -100,4 +99,3 @@ export async function undoGoodwill(
       return ok(undefined);
     }),
   );
-}

@@ -70,14 +70,12 @@ async function homeEvents(db: Db, locale: Locale, at: Date): Promise<EventView[]
   );
 }
 
-export async function getHomeContent(
+export const getHomeContent = async (
   db: Db,
   { at, locale }: { at: Date; locale: Locale },
-): Promise<HomeContent> {
-  return {
-    events: await homeEvents(db, locale, at),
-    counts: await countPlacesByKind(db, locale, OF_PASS),
-    news: await latestArticles(db, 'news', locale, HOME_NEWS),
-    posts: await listPosts(db, locale, HOME_POSTS),
-  };
-}
+): Promise<HomeContent> => ({
+  events: await homeEvents(db, locale, at),
+  counts: await countPlacesByKind(db, locale, OF_PASS),
+  news: await latestArticles(db, 'news', locale, HOME_NEWS),
+  posts: await listPosts(db, locale, HOME_POSTS),
+});

@@ -87,12 +87,12 @@ export async function signUp(
  * mailbox: earlier sessions end, except the one that uses the link, and a pending address change is cancelled.
  * @returns `invalid_token` for a used, expired or foreign link
  */
-export async function activateAccount(
+export const activateAccount = async (
   db: Db,
   { token, sessionId }: { token: string; sessionId?: string | undefined },
   at: Date,
-): Promise<Result<{ username: string }, 'invalid_token'>> {
-  return db.transaction(async (tx) => {
+): Promise<Result<{ username: string }, 'invalid_token'>> =>
+  db.transaction(async (tx) => {
     const link = await useLink(tx, 'activation', token, at);
     if (!link) return fail('invalid_token', await linkFaults(tx, 'activation', token));
     const [account] = await tx
@@ -106,7 +106,6 @@ export async function activateAccount(
     await invalidateLinks(tx, ['email'], link.accountId, at);
     return ok(account);
   });
-}
 
 /** Resends the activation mail of a pending account; does nothing for other addresses. */
 export async function resendActivation(db: Db, username: string, at: Date): Promise<void> {

@@ -18,7 +18,7 @@ const lockAccountOf = (tx: Db, sessionId: string): Promise<unknown> =>
  * Exchanges a token pair that scripts have seen for a new session: ends the old family and starts another.
  * @returns `unauthenticated` unless the refresh token belongs to this active session
  */
-export async function exchangeSession(
+export const exchangeSession = async (
   db: Db,
   {
     refreshToken,
@@ -26,8 +26,8 @@ export async function exchangeSession(
     userAgent,
     at,
   }: { refreshToken: string; sessionId: string; userAgent: string; at: Date },
-): Promise<Result<SessionTokens, 'unauthenticated'>> {
-  return db.transaction(async (tx) => {
+): Promise<Result<SessionTokens, 'unauthenticated'>> =>
+  db.transaction(async (tx) => {
     if ((await findSessionOf(tx, refreshToken)) !== sessionId) return fail('unauthenticated');
     await lockAccountOf(tx, sessionId);
     const refreshed = await refreshSession(tx, { refreshToken, at });
@@ -40,7 +40,6 @@ export async function exchangeSession(
       .returning({ secondFactorAt: sessions.secondFactorAt });
     return ok(await startSession(tx, { accountId, userAgent, ...former, at }));
   });
-}
 
 /**
  * Ends the caller's session and the family of a refresh token. Unknown tokens are ignored: their session has ended.

@@ -25,9 +25,11 @@ type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
 
 const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
-async function pairOf(ids: { accountId: string; sessionId: string }, refreshToken: string, at: Date) {
-  return { token: await signAccessToken(ids, at), refresh_token: refreshToken, ...ids };
-}
+const pairOf = async (ids: { accountId: string; sessionId: string }, refreshToken: string, at: Date) => ({
+  token: await signAccessToken(ids, at),
+  refresh_token: refreshToken,
+  ...ids,
+});
 
 /** The public part: the token pair only. */
 export const tokenPairOf = ({ token, refresh_token }: SessionTokens): TokenPair => ({ token, refresh_token });

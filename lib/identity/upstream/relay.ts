@@ -9,9 +9,7 @@ import type { ReceivedRequest } from '../../http/received-request';
 type Relayed = { body: object; request: ReceivedRequest; network: string; locale: string };
 
 /** The captcha was checked here and is valid for this site only. */
-function withoutCaptcha({ recaptchaToken: _, ...body }: Record<string, unknown>): object {
-  return body;
-}
+const withoutCaptcha = ({ recaptchaToken: _, ...body }: Record<string, unknown>): object => body;
 
 /**
  * Forwards a call that changes an account to the upstream; null for local accounts. Links in resulting mails lead to

@@ -94,18 +94,17 @@ async function isProviderReady(db: Db, locale: Locale): Promise<boolean> {
   }
 }
 
-function recordByStaff(
+const recordByStaff = (
   db: Db,
   check: 'payment' | 'qr_bill',
   { person, by }: CheckContext,
   digest: string | null = null,
-): Promise<Result<null, Refusal>> {
-  return transaction(db, async (tx) => {
+): Promise<Result<null, Refusal>> =>
+  transaction(db, async (tx) => {
     await recordCheck(tx, check, { doneAt: by.at, doneBy: person.accountId, digest });
     await recordAct(tx, check, by);
     return ok(null);
   });
-}
 
 /**
  * Checks an item of the opening list: mails the caller, opens a session at the payment provider and waits for its signed

@@ -14,12 +14,12 @@ const FAULTS = { used: 'link_used', expired: 'link_expired' } as const;
  * Claims the pass of a link for an account, once; idempotent for the same account.
  * @returns `invalid_token`, at `token` with `link_used` or `link_expired` if that is the reason
  */
-export async function claimPass(
+export const claimPass = async (
   db: Db,
   { token }: { token: string },
   context: { accountId: string; at: Date; locale: Locale },
-): Promise<Result<PassView, 'invalid_token'>> {
-  return db.transaction(async (tx) => {
+): Promise<Result<PassView, 'invalid_token'>> =>
+  db.transaction(async (tx) => {
     const link = readClaimToken(token, dayOf(context.at));
     if (link.ok)
       // of two concurrent accounts, the second finds the pass claimed
@@ -33,4 +33,3 @@ export async function claimPass(
     const code = claim.state === 'used' || claim.state === 'expired' ? FAULTS[claim.state] : null;
     return fail('invalid_token', code ? [{ path: 'token', code }] : undefined);
   });
-}

@@ -7,12 +7,12 @@ import type { Db } from '../../db/client';
 import { accounts } from '../../identity/tables';
 
 /** Logs that a member of staff opened a person, whose contact they see from now on for some hours. */
-export async function openPerson(
+export const openPerson = async (
   db: Db,
   { id }: { id: string },
   by: AuditActor,
-): Promise<Result<undefined, 'not_found'>> {
-  return db.transaction(async (tx) => {
+): Promise<Result<undefined, 'not_found'>> =>
+  db.transaction(async (tx) => {
     const [person] = await tx
       .select({ id: accounts.id })
       .from(accounts)
@@ -21,4 +21,3 @@ export async function openPerson(
     await recordAudit(tx, by, { action: 'person_opened', target: { type: 'account', id }, personId: id });
     return ok(undefined);
   });
-}

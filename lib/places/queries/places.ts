@@ -110,8 +110,8 @@ const countedBy = (column: SQL, filters: PlaceFilters, locale: Locale): SQL =>
       from content_places p where ${placeCondition({}, locale)} group by 1`;
 
 /** Towns by name in the language, each positioned at the centre of its venues. */
-async function readTowns(db: Db, filters: PlaceFilters, locale: Locale): Promise<TownView[]> {
-  return queryRows(
+const readTowns = async (db: Db, filters: PlaceFilters, locale: Locale): Promise<TownView[]> =>
+  queryRows(
     db,
     townRow,
     sql`select p.town as value, min(p.data->'address'->'town'->>${locale}) as label,
@@ -119,7 +119,6 @@ async function readTowns(db: Db, filters: PlaceFilters, locale: Locale): Promise
           avg(p.latitude)::float8 as latitude, avg(p.longitude)::float8 as longitude
         from content_places p where ${placeCondition({}, locale)} group by 1`,
   );
-}
 
 const byLabel = (a: FilterValue, b: FilterValue) => (fold(a.label) < fold(b.label) ? -1 : 1);
 

@@ -22,13 +22,12 @@ const isRecord = sql`status in ('completed', 'produced', 'archived', 'refunded')
 /** Paid, with cards still to be shipped. */
 const isToBeSent = sql`status = 'completed' and delivery = 'post'`;
 
-export async function listPendingOrders(db: Db, accountId: string): Promise<string[]> {
-  return queryColumn(
+export const listPendingOrders = async (db: Db, accountId: string): Promise<string[]> =>
+  queryColumn(
     db,
     z.string(),
     sql`select id from orders where account_id = ${accountId} and status = 'pending' order by placed_at`,
   );
-}
 
 export const lockCarts = (tx: Db, accountId: string): Promise<unknown> =>
   tx.execute(sql`select 1 from carts where account_id = ${accountId} for update`);
@@ -96,19 +95,18 @@ async function eraseItems(tx: Db, orders: SQL): Promise<void> {
 }
 
 /** Shipping addresses of deleted accounts, once shipped. @returns the number of orders */
-export async function eraseShippedAddresses(db: Db, limit: number): Promise<number> {
-  return countRows(
+export const eraseShippedAddresses = async (db: Db, limit: number): Promise<number> =>
+  countRows(
     db,
     sql`update orders set shipping_contact = ${anonymous} where id in (
           select o.id from orders o join accounts a on a.id = o.account_id and a.status = 'deleted'
           where o.shipping_contact <> ${anonymous} and not (o.status = 'completed' and o.delivery = 'post')
           limit ${limit}) returning 1 as erased`,
   );
-}
 
 /** Personal data in orders placed before an instant, after the retention period. @returns the number of orders */
-export async function eraseOldRecords(db: Db, before: Date, limit: number): Promise<number> {
-  return db.transaction(async (tx) => {
+export const eraseOldRecords = async (db: Db, before: Date, limit: number): Promise<number> =>
+  db.transaction(async (tx) => {
     const ids = await queryColumn(
       tx,
       z.string(),
@@ -127,4 +125,3 @@ export async function eraseOldRecords(db: Db, before: Date, limit: number): Prom
     );
     return ids.length;
   });
-}

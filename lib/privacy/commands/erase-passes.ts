@@ -41,12 +41,12 @@ const BATCH = 500;
  * Deletes unclaimed passes some time after they end; immediately if the account that ordered them is deleted too.
  * @returns the number of passes
  */
-export async function eraseUnclaimedPasses(
+export const eraseUnclaimedPasses = async (
   db: Db,
   { endedBefore, today }: { endedBefore: Day; today: Day },
   limit: number,
-): Promise<number> {
-  return db.transaction(async (tx) => {
+): Promise<number> =>
+  db.transaction(async (tx) => {
     const keys = await queryColumn(
       tx,
       z.string(),
@@ -64,11 +64,10 @@ export async function eraseUnclaimedPasses(
     if (keys.length) await deletePasses(tx, keys);
     return keys.length;
   });
-}
 
 /** Deletes ended passes of deleted accounts. @returns the number of passes */
-export async function eraseEndedPasses(db: Db, today: Day, limit = BATCH): Promise<number> {
-  return db.transaction(async (tx) => {
+export const eraseEndedPasses = async (db: Db, today: Day, limit = BATCH): Promise<number> =>
+  db.transaction(async (tx) => {
     const keys = await queryColumn(
       tx,
       z.string(),
@@ -78,4 +77,3 @@ export async function eraseEndedPasses(db: Db, today: Day, limit = BATCH): Promi
     if (keys.length) await deletePasses(tx, keys);
     return keys.length;
   });
-}

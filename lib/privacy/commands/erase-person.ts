@@ -99,12 +99,12 @@ export async function erasePerson(
 }
 
 /** Withdraws a deletion that waits, or refuses that of somebody else, which needs a reason. */
-export async function withdrawErasure(
+export const withdrawErasure = async (
   db: Db,
   { id, reason }: { id: string; reason?: string },
   by: AuditActor,
-): Promise<Result<undefined, 'not_found' | 'invalid_data'>> {
-  return db.transaction(async (tx) => {
+): Promise<Result<undefined, 'not_found' | 'invalid_data'>> =>
+  db.transaction(async (tx) => {
     if (!(await lockAccount(tx, id, 'update'))) return fail('not_found');
     const open = await findOpen(tx, id, by.at);
     if (!open) return fail('not_found');
@@ -125,4 +125,3 @@ export async function withdrawErasure(
     });
     return ok(undefined);
   });
-}

@@ -26,8 +26,8 @@ export async function eraseVouchers(tx: Db, accountId: string): Promise<void> {
 }
 
 /** Names on vouchers of deleted accounts, once mailed. @returns the number of vouchers */
-export async function eraseMailedVouchers(db: Db, limit: number): Promise<number> {
-  return countRows(
+export const eraseMailedVouchers = async (db: Db, limit: number): Promise<number> =>
+  countRows(
     db,
     sql`update vouchers set ${BLANK} where id in (
           select v.id from vouchers v
@@ -37,11 +37,10 @@ export async function eraseMailedVouchers(db: Db, limit: number): Promise<number
           where v.mailed_at is not null and v.sender_name <> ${ANONYMOUS_GIFT.senderName}
           limit ${limit}) returning 1 as erased`,
   );
-}
 
 /** Names on vouchers sold at the counter that pay nothing any more. @returns the number of vouchers */
-export async function eraseSpentVouchers(db: Db, today: Day, limit: number): Promise<number> {
-  return countRows(
+export const eraseSpentVouchers = async (db: Db, today: Day, limit: number): Promise<number> =>
+  countRows(
     db,
     sql`update vouchers set ${BLANK} where id in (
           select v.id from vouchers v join voucher_sales s on s.voucher_id = v.id
@@ -50,4 +49,3 @@ export async function eraseSpentVouchers(db: Db, today: Day, limit: number): Pro
             and v.sender_name <> ${ANONYMOUS_GIFT.senderName}
           limit ${limit}) returning 1 as erased`,
   );
-}

@@ -95,8 +95,8 @@ const listFinishedOrders = (tx: Db, batchId: string): Promise<string[]> =>
   );
 
 /** Marks a batch as sent. Orders whose last card it has are produced. */
-export async function sendBatch(db: Db, { id }: { id: string }, by: AuditActor): Promise<Closing> {
-  return db.transaction(async (tx) => {
+export const sendBatch = async (db: Db, { id }: { id: string }, by: AuditActor): Promise<Closing> =>
+  db.transaction(async (tx) => {
     const batch = await close(tx, id, { state: 'sent', sentAt: by.at });
     if (!batch) return fail((await exists(tx, id)) ? 'invalid_transition' : 'not_found');
     const move = { at: by.at, actor: staffTransition(by) };
@@ -110,11 +110,10 @@ export async function sendBatch(db: Db, { id }: { id: string }, by: AuditActor):
     });
     return ok(undefined);
   });
-}
 
 /** Undoes a batch that was not sent: its cards are to be produced again. */
-export async function undoBatch(db: Db, { id }: { id: string }, by: AuditActor): Promise<Closing> {
-  return db.transaction(async (tx) => {
+export const undoBatch = async (db: Db, { id }: { id: string }, by: AuditActor): Promise<Closing> =>
+  db.transaction(async (tx) => {
     const batch = await close(tx, id, { state: 'undone' });
     if (!batch) return fail((await exists(tx, id)) ? 'invalid_transition' : 'not_found');
     await tx.execute(
@@ -131,4 +130,3 @@ export async function undoBatch(db: Db, { id }: { id: string }, by: AuditActor):
     });
     return ok(undefined);
   });
-}

@@ -38,8 +38,8 @@ const record = (tx: Db, action: CardAction, pass: LockedPass, after: AuditState,
   });
 
 /** Notes that the post brought a card back. @returns `invalid_transition` unless its batch was sent, or again */
-export async function returnCard(db: Db, { id }: { id: string }, by: AuditActor): Promise<Outcome> {
-  return db.transaction(async (tx) => {
+export const returnCard = async (db: Db, { id }: { id: string }, by: AuditActor): Promise<Outcome> =>
+  db.transaction(async (tx) => {
     const isSent = sql`exists (select 1 from card_batches c where c.id = ${batchCards.batchId} and c.state = 'sent')`;
     const [card] = await tx
       .update(batchCards)
@@ -51,7 +51,6 @@ export async function returnCard(db: Db, { id }: { id: string }, by: AuditActor)
     await record(tx, 'card_returned', await lockPassOf(tx, card), { serial }, by);
     return ok(undefined);
   });
-}
 
 /** A new card in place of the one that came back; null when that one is no longer in use. */
 async function printAnew(tx: Db, pass: LockedPass, { serial }: Line, by: AuditActor): Promise<number | null> {
@@ -70,12 +69,12 @@ async function printAnew(tx: Db, pass: LockedPass, { serial }: Line, by: AuditAc
  * @returns `invalid_transition` for a card that has not come back; in place of a new one, also for one that was replaced
  * or whose pass is blocked
  */
-export async function resendCard(
+export const resendCard = async (
   db: Db,
   { id, way, address }: ResendCardInput & { id: string },
   by: AuditActor,
-): Promise<Outcome> {
-  return db.transaction(async (tx) => {
+): Promise<Outcome> =>
+  db.transaction(async (tx) => {
     const [card] = await tx
       .select()
       .from(batchCards)
@@ -96,4 +95,3 @@ export async function resendCard(
     await record(tx, 'card_resent', pass, { serial, way, ...(address && { newAddress: true }) }, by);
     return ok(undefined);
   });
-}

@@ -25,12 +25,12 @@ const BLOCKS = ['voucher_blocked', 'voucher_unblocked'] as const;
  * @returns the id of the change; `invalid_transition` if it is in that state already, when it was withdrawn with its
  * order, or to undo a change that another one followed
  */
-export async function setVoucherBlock(
+export const setVoucherBlock = async (
   db: Db,
   { id, isBlocked, reason, undoes }: BlockVoucherInput & { id: string; isBlocked: boolean },
   by: AuditActor,
-): Promise<Result<Change, 'not_found' | 'invalid_transition'>> {
-  return db.transaction(async (tx) => {
+): Promise<Result<Change, 'not_found' | 'invalid_transition'>> =>
+  db.transaction(async (tx) => {
     const voucher = await lockVoucher(tx, id);
     if (!voucher) return fail('not_found');
     if (isBlocked ? voucher.isBlocked : !voucher.isHeld) return fail('invalid_transition');
@@ -57,7 +57,6 @@ export async function setVoucherBlock(
     });
     return ok({ change });
   });
-}
 
 /**
  * Changes the last day of a voucher, also of one that has expired.

@@ -12,8 +12,8 @@ type Claim = { voucherId: string; accountId: string; at: Date };
  * Reserves a voucher for the customer who entered its code. Of concurrent customers one succeeds.
  * @returns false when it is in another customer's cart
  */
-export async function claimVoucher(tx: Db, { voucherId, accountId, at }: Claim): Promise<boolean> {
-  return hasRows(
+export const claimVoucher = async (tx: Db, { voucherId, accountId, at }: Claim): Promise<boolean> =>
+  hasRows(
     tx,
     sql`update vouchers set claimed_by = ${accountId}, claimed_at = ${at}::timestamptz,
           activated_at = coalesce(activated_at, ${at}::timestamptz)
@@ -21,7 +21,6 @@ export async function claimVoucher(tx: Db, { voucherId, accountId, at }: Claim):
           or claimed_at < ${at}::timestamptz - make_interval(hours => ${CLAIM_HOURS}))
         returning 1 as claimed`,
   );
-}
 
 type Unclaim = { voucherIds: readonly string[]; accountId: string };
 

@@ -99,12 +99,12 @@ export async function sellVoucher(db: Db, sale: Sale, by: Seller): Promise<Sold>
  * Takes back a voucher that was sold at the counter: it is blocked for good, and the money is given back.
  * @returns `invalid_transition` if it was not sold there, was entered or paid before, or is blocked
  */
-export async function takeBackVoucher(
+export const takeBackVoucher = async (
   db: Db,
   { id, reason }: { id: string; reason: string },
   by: AuditActor,
-): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> {
-  return transaction(db, async (tx) => {
+): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> =>
+  transaction(db, async (tx) => {
     const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for('update');
     if (!voucher) return fail('not_found');
     const { isBlocked, activatedAt, claimedBy, remainingCents, amountCents } = voucher;
@@ -129,4 +129,3 @@ export async function takeBackVoucher(
     });
     return ok(undefined);
   });
-}

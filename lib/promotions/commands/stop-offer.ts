@@ -19,12 +19,12 @@ const ACTIONS = ['promotion_code_stopped', 'promotion_code_resumed'] as const;
  * @returns the id of the change; `invalid_transition` if it is in that state already, or to undo a change that another
  * one followed
  */
-export async function stopOffer(
+export const stopOffer = async (
   db: Db,
   { id, isStopped, reason, undoes }: StopOfferInput & { id: string; isStopped: boolean },
   by: AuditActor,
-): Promise<Result<Change, 'not_found' | 'invalid_transition'>> {
-  return transaction(db, async (tx) => {
+): Promise<Result<Change, 'not_found' | 'invalid_transition'>> =>
+  transaction(db, async (tx) => {
     if (!(await hasRows(tx, sql`select 1 from promotion_codes where ${codesOf(id)} limit 1`)))
       return fail('not_found');
     const changed = await countRows(
@@ -46,4 +46,3 @@ export async function stopOffer(
     });
     return ok({ change });
   });
-}

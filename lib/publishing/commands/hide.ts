@@ -74,13 +74,13 @@ type HideOptions = {
  * for places, and its addresses wait for its return.
  * @returns `invalid_data` if the site needs it, others refer to it, or texts link to it
  */
-export async function hide(
+export const hide = async (
   db: Db,
   { type, id, part }: PartKey,
   { note, despiteLinks = false, plannedAt }: HideOptions,
   by: AuditActor,
-): Promise<Publication> {
-  return transaction(db, async (tx) => {
+): Promise<Publication> =>
+  transaction(db, async (tx) => {
     await lockContent(tx);
     const record = await readRecord(tx, { type, id });
     const { live, liveParts } = record;
@@ -121,7 +121,6 @@ export async function hide(
     const versions = versionsOf(now, isRemoved ? [part, 'shared'] : [part]);
     return ok({ version, tags: imported.data.tags, versions });
   });
-}
 
 /** Checks that a language could be hidden now, and changes nothing. */
 export async function checkHiding(

@@ -36,8 +36,8 @@ async function applyDrafts(tx: Db, { type, id }: RecordKey, at: Date): Promise<v
  * Opens a transaction in which the drafts of a record are published, and undoes it when it is closed. The embedded
  * database serves nobody else meanwhile.
  */
-export function openDraft(db: Db, key: RecordKey, at: Date): Promise<OpenDraft> {
-  return new Promise((resolve, reject) => {
+export const openDraft = (db: Db, key: RecordKey, at: Date): Promise<OpenDraft> =>
+  new Promise((resolve, reject) => {
     let end: () => void = () => undefined;
     const ended = new Promise<void>((done) => {
       end = done;
@@ -58,7 +58,6 @@ export function openDraft(db: Db, key: RecordKey, at: Date): Promise<OpenDraft> 
     });
     undone.catch(reject);
   });
-}
 
 /** The screen that shows records without a page of their own. */
 const SCREENS = {

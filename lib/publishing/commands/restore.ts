@@ -60,12 +60,12 @@ export async function restoreVersion(
 }
 
 /** Notes that a language follows the other, so that it no longer counts as older. */
-export async function confirmTranslation(
+export const confirmTranslation = async (
   db: Db,
   { type, id, part }: PartKey,
   by: AuditActor,
-): Promise<Result<null, 'not_found'>> {
-  return transaction(db, async (tx) => {
+): Promise<Result<null, 'not_found'>> =>
+  transaction(db, async (tx) => {
     const { liveParts } = await readRecord(tx, { type, id });
     if (!unitsOf(type).includes(part) || !liveParts[part]) return fail('not_found');
     await setState(tx, { type, id, part }, { confirmedAt: by.at });
@@ -76,4 +76,3 @@ export async function confirmTranslation(
     });
     return ok(null);
   });
-}

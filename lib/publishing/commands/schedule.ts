@@ -19,12 +19,11 @@ import { checkPublication, planOf, publish, setState, type PublishRefusal } from
 
 type Moments = { publishAt?: string | null | undefined; hideAt?: string | null | undefined };
 
-function lateFields(times: Moments, at: Date): FieldError[] {
-  return (['publishAt', 'hideAt'] as const).flatMap((path) => {
+const lateFields = (times: Moments, at: Date): FieldError[] =>
+  (['publishAt', 'hideAt'] as const).flatMap((path) => {
     const moment = times[path];
     return moment && startOfMoment(moment) <= at ? [{ path, code: 'future_date' as const }] : [];
   });
-}
 
 /**
  * Sets when a language is published or hidden by itself, or no longer. What is in the draft then is published.

@@ -94,12 +94,12 @@ export async function deleteComputed(
  * `conflict` when the edition has its final account; `run_frozen` or `not_found` unless the run that it `replaces` is
  * computed
  */
-export async function createRun(
+export const createRun = async (
   db: Db,
   { edition, ruleId, kind, from, until, pot, replaces }: NewRun,
   by: AuditActor,
-): Promise<Result<{ id: string }, 'invalid_data' | 'conflict' | 'run_frozen' | 'not_found'>> {
-  return transaction(db, async (tx) => {
+): Promise<Result<{ id: string }, 'invalid_data' | 'conflict' | 'run_frozen' | 'not_found'>> =>
+  transaction(db, async (tx) => {
     await lockRuns(tx);
     const rule = await findRule(tx, ruleId);
     if (!rule) return fail('invalid_data', [{ path: 'ruleId', code: 'choice' }]);
@@ -151,4 +151,3 @@ export async function createRun(
     });
     return ok({ id });
   });
-}

@@ -11,12 +11,12 @@ import type { NewRule, SavedRule } from '../rule-schema';
 import { settlementRules } from '../tables';
 
 /** Saves a rule as the next version of its name. */
-export async function saveRule(
+export const saveRule = async (
   db: Db,
   { name, rule, votedOn = null }: Omit<NewRule, 'votedOn'> & { votedOn?: string | null | undefined },
   by: AuditActor,
-): Promise<SavedRule> {
-  return db.transaction(async (tx) => {
+): Promise<SavedRule> =>
+  db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.settlement}::bigint)`);
     const [version = 1] = await queryColumn(
       tx,
@@ -32,4 +32,3 @@ export async function saveRule(
     });
     return saved;
   });
-}

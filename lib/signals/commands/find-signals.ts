@@ -12,9 +12,7 @@ import { signals } from '../tables';
 const WEEK_DAYS = 7;
 
 /** Monday of the last week that is over. */
-export function lastWeek(today: Day): Day {
-  return addDays(today, -weekdayIndex(today) - WEEK_DAYS);
-}
+export const lastWeek = (today: Day): Day => addDays(today, -weekdayIndex(today) - WEEK_DAYS);
 
 /** Saves the patterns of the last week, once: a day's late entries may add some until the week is a week old. */
 export async function findSignals(db: Db, at: Date): Promise<void> {

@@ -37,17 +37,16 @@ const setSeenAt = (tx: Db, sessionId: string, seenAt: Date) =>
     .values({ sessionId, seenAt })
     .onConflictDoUpdate({ target: officeSessions.sessionId, set: { seenAt } });
 
-export async function lockOffice(
+export const lockOffice = async (
   db: Db,
   { accountId, sessionId }: StaffActor,
   by: AuditActor,
-): Promise<Result<undefined>> {
-  return transaction(db, async (tx) => {
+): Promise<Result<undefined>> =>
+  transaction(db, async (tx) => {
     await setSeenAt(tx, sessionId, new Date(0));
     await recordAudit(tx, by, { action: 'office_locked', target: { type: 'account', id: accountId } });
     return ok(undefined);
   });
-}
 
 /**
  * Opens the office for a session again.

@@ -35,12 +35,12 @@ async function passOf(
  * @param placeId of the door; null for staff
  * @returns `not_found` for an entry of another place; `invalid_transition` for a refused or declared one, or later
  */
-export async function voidVisit(
+export const voidVisit = async (
   db: Db,
   { id, reason }: { id: string; reason: string },
   { placeId, by }: Voider,
-): Promise<Result<{ id: string; voidedAt: string }, 'not_found' | 'invalid_transition'>> {
-  return db.transaction(async (tx) => {
+): Promise<Result<{ id: string; voidedAt: string }, 'not_found' | 'invalid_transition'>> =>
+  db.transaction(async (tx) => {
     const [visit] = await tx
       .select()
       .from(visits)
@@ -66,4 +66,3 @@ export async function voidVisit(
     });
     return ok({ id, voidedAt: by.at.toISOString() });
   });
-}

@@ -6,20 +6,20 @@ import { pageMetadata } from '@/lib/content/metadata';
 import { alternatesOf } from '@/lib/content/queries/addresses';
 import type { Content, ContentRequest } from './content-kind';
 
-export async function metadataOf(page: PageDetail, { db, locale }: ContentRequest) {
-  return pageMetadata({
+export const metadataOf = async (page: PageDetail, { db, locale }: ContentRequest) =>
+  pageMetadata({
     locale,
     title: page.title,
     ...(page.lead ? { description: page.lead } : {}),
     urls: await alternatesOf(db, 'page', page.id),
   });
-}
 
 /** A page of blocks, with the content that code adds around them. */
-export async function blockContent(
+export const blockContent = async (
   page: PageDetail,
   request: ContentRequest,
   around: { poster?: Category; before?: ReactNode; first?: ReactNode; after?: ReactNode } = {},
-): Promise<Content> {
-  return { metadata: await metadataOf(page, request), page: <BlockPage page={page} {...around} /> };
-}
+): Promise<Content> => ({
+  metadata: await metadataOf(page, request),
+  page: <BlockPage page={page} {...around} />,
+});

@@ -37,9 +37,8 @@ import {
 const nextOf = ({ product, next }: Record<string, string | string[] | undefined>) =>
   needsWording(orderedProduct(product)) ? 'gift' : nextScreen(next);
 
-export async function generateMetadata({ params, searchParams }: ScreenProps) {
-  return identityMetadata(waysOf(nextOf(await searchParams)), '/renewal')({ params });
-}
+export const generateMetadata = async ({ params, searchParams }: ScreenProps) =>
+  identityMetadata(waysOf(nextOf(await searchParams)), '/renewal')({ params });
 
 export default async function Renewal({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
