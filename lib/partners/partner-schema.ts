@@ -4,7 +4,7 @@ import { isQrIban, parseSwissIban } from '../core/iban';
 import { lineSchema, requiredLine } from '../core/text-input';
 import { daySchema, rule, type ValidationKey } from '../core/validation';
 import { byLocale, LOCALES, type Localized } from '../i18n/languages';
-import { ENTRY_RULES, GRACE_DAYS_MAX } from './schema';
+import { ENTRY_RULES, GRACE_DAYS_MAX, placeRulesSchema } from './schema';
 
 export const LEGAL_FORMS = ['association', 'foundation', 'company', 'public', 'person'] as const;
 export type LegalForm = (typeof LEGAL_FORMS)[number];
@@ -163,12 +163,7 @@ export const partnerDetailSchema = z.object({
     z.object({
       id: z.string(),
       name: localized,
-      rules: z.object({
-        entry: z.enum(ENTRY_RULES),
-        extension: z.string().nullable(),
-        confirmFirst: z.boolean(),
-        graceDays: z.int(),
-      }),
+      rules: placeRulesSchema,
       prices: z.array(
         z.object({
           from: daySchema,

@@ -5,7 +5,7 @@ import { localizedJson } from '../catalogue/tables';
 import type { Db } from '../db/client';
 import { hasRows, queryRow } from '../db/rows';
 import { type PartnerPlace } from './rules';
-import { ENTRY_RULES } from './schema';
+import { placeRulesSchema } from './schema';
 
 /** Order of partners `p` on every page and file: by name, without regard to accents and case. */
 export const BY_NAME = sql`lower(unaccent(p.name)), p.id`;
@@ -37,14 +37,7 @@ export const partnerPlaceRow = z.strictObject({
   id: z.string(),
   name: localizedJson,
   contract: z.strictObject(periodRow).nullable(),
-  rules: z
-    .strictObject({
-      entry: z.enum(ENTRY_RULES),
-      extension: z.string().nullable(),
-      confirmFirst: z.boolean(),
-      graceDays: z.int(),
-    })
-    .nullable(),
+  rules: placeRulesSchema.strict().nullable(),
   prices: z.array(z.strictObject({ ...periodRow, priceCents: z.int(), reducedCents: z.int().nullable() })),
 });
 

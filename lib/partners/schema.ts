@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Localized } from '../i18n/languages';
 
 /** How often a pass counts at a place: once a day, once for each event, or every time. */
@@ -7,14 +8,15 @@ export type EntryRule = (typeof ENTRY_RULES)[number];
 /** Longest time after the last day of an edition in which a place may still let a pass in. */
 export const GRACE_DAYS_MAX = 14;
 
-export type PlaceRules = {
-  entry: EntryRule;
+export const placeRulesSchema = z.object({
+  entry: z.enum(ENTRY_RULES),
   /** Code of the extension it needs; null if every pass is welcome. */
-  extension: string | null;
+  extension: z.string().nullable(),
   /** Whether an entry is confirmed by hand, instead of counting at once. */
-  confirmFirst: boolean;
-  graceDays: number;
-};
+  confirmFirst: z.boolean(),
+  graceDays: z.int(),
+});
+export type PlaceRules = z.infer<typeof placeRulesSchema>;
 
 export const DEFAULT_RULES: PlaceRules = {
   entry: 'once_a_day',

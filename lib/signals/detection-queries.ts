@@ -6,6 +6,7 @@ import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { pseudonymOf } from '../visits/secrets';
 import { detectAtPlaces } from './place-detection-queries';
+import { journeyRow, placeRow } from './row-schema';
 import {
   busyDayFindings,
   fewPassesFindings,
@@ -22,30 +23,11 @@ const WEEK_DAYS = 7;
 const MONTH_DAYS = 28;
 const TOP = 5;
 
-const placeRow = z.strictObject({
-  placeId: z.string(),
-  entries: z.int(),
-  typed: z.int(),
-  late: z.int(),
-  clock: z.int(),
-  afterBlock: z.int(),
-});
 const dayRow = z.strictObject({ pass: z.string(), day: z.iso.date(), places: z.int() });
 const guestRow = z.strictObject({ pass: z.string(), placeId: z.string(), days: z.int() });
 const shareRow = z.strictObject({ placeId: z.string(), entries: z.int(), top: z.int() });
 const timesRow = z.strictObject({ placeId: z.string(), day: z.iso.date(), times: z.array(z.int()) });
 const forgedRow = z.strictObject({ placeId: z.string(), number: z.int() });
-const point = z.tuple([z.number(), z.number()]);
-const journeyRow = z.strictObject({
-  pass: z.string(),
-  from: z.string(),
-  to: z.string(),
-  day: z.iso.date(),
-  minutes: z.int(),
-  fromAt: point,
-  toAt: point,
-});
-
 const cardsRow = z.strictObject({ uniqueKey: z.string(), cards: z.int(), secret: z.base64() });
 
 /** Accepted entries at a door, also those that repeat an earlier one. */

@@ -1,25 +1,10 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { z } from 'zod';
-import { openingSchema } from '../content/schema/opening';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { aboveSeatsFindings, closedHoursFindings } from './place-rules';
+import { fullRow, openRow } from './row-schema';
 import type { Finding } from './rules';
-
-const openRow = z.strictObject({
-  placeId: z.string(),
-  day: z.iso.date(),
-  times: z.array(z.string()),
-  openings: z.array(openingSchema),
-});
-const fullRow = z.strictObject({
-  placeId: z.string(),
-  day: z.iso.date(),
-  people: z.int(),
-  seats: z.int().nullable(),
-  showings: z.int(),
-});
 
 const occurrences = sql`content_event_occurrences o join content_events e on e.id = o.event_id
   where e.place_id = v.place_id and o.day = v.day`;

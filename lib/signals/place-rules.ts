@@ -1,16 +1,8 @@
-import type { Opening } from '../content/schema/opening';
-import { minutesOfDay, type Day } from '../core/dates';
+import { minutesOfDay } from '../core/dates';
 import { hoursOn } from '../events/rules';
 import { DAY_END } from '../visits/rules';
+import type { FullDay, OpenDay } from './row-schema';
 import type { Finding } from './rules';
-
-/** Entries of a day at a place, as `HH:MM`, and the hours that are published for it. */
-export type OpenDay = {
-  placeId: string;
-  day: Day;
-  times: readonly string[];
-  openings: readonly Opening[];
-};
 
 /** A door opens a little before, and a clock may be a little off. */
 const TOLERANCE_MINUTES = 30;
@@ -51,17 +43,6 @@ export function closedHoursFindings(days: readonly OpenDay[]): Finding[] {
       : [],
   );
 }
-
-/** People let in with a pass on a day, beside the seats of the place. */
-export type FullDay = {
-  placeId: string;
-  day: Day;
-  people: number;
-  /** Null where they are not known. */
-  seats: number | null;
-  /** Published for this day; an evening may be missing. */
-  showings: number;
-};
 
 const SHOWINGS_MIN = 2;
 

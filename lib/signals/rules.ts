@@ -1,18 +1,10 @@
 import type { Day } from '../core/dates';
-import { kilometres, type Point } from '../core/distance';
+import { kilometres } from '../core/distance';
+import type { Journey, PlaceWeek } from './row-schema';
 import type { Evidence, SignalKind, SignalSubject } from './schema';
 
 /** A pattern that was found: of a pass, by its pseudonym, or of a place. */
 export type Finding = { kind: SignalKind; subject: SignalSubject; subjectId: string; evidence: Evidence };
-
-export type PlaceWeek = {
-  placeId: string;
-  entries: number;
-  typed: number;
-  late: number;
-  clock: number;
-  afterBlock: number;
-};
 
 /** Shares of few entries say nothing. */
 const ENTRIES_MIN = 20;
@@ -35,17 +27,6 @@ export const placeFindings = (weeks: readonly PlaceWeek[]): Finding[] =>
       ? [...shares, { ...of, kind: 'after_block', evidence: { place: placeId, count: afterBlock } }]
       : shares;
   });
-
-/** Consecutive visits of a pass to two places. */
-export type Journey = {
-  pass: string;
-  from: string;
-  to: string;
-  day: Day;
-  minutes: number;
-  fromAt: Point;
-  toAt: Point;
-};
 
 /** Nearer places are in one town. */
 const JOURNEY_KM_MIN = 5;
