@@ -15,7 +15,7 @@ export const SAVES_NOTHING = ['saves-nothing'];
 /** Refusals of an undo after somebody else has changed the same thing. */
 const OVERTAKEN = ['invalid_transition', 'conflict', 'not_found'] as const;
 
-type Action<Input, Output> = {
+export type Action<Input, Output> = {
   call: (input: Input, locale: string) => Promise<Output>;
   /** Message once it is done; none where another page opens. */
   done?: (output: Output, input: Input) => string;
