@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { Choice, OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi, isRefusal } from '@/lib/http/client';
 import { recordPaymentContract } from '@/lib/orders/admin-contract';
 import type { RecordPaymentInput } from '@/lib/orders/receipt-schema';
 import { typedCents } from '@/lib/core/money';
@@ -26,13 +26,11 @@ export function RecordPayment() {
     done: ({ number, status }) => t(status === 'pending' ? 'kept' : 'recorded', { number }),
     onDone: () => setTyped(EMPTY),
   });
-  const { error } = record;
-  const code = error instanceof ApiError ? error.problem.code : null;
-  const isAtFault = (field: 'amount' | 'paidOn') =>
-    error instanceof ApiError && (error.problem.errors ?? []).some(({ path }) => path === field);
-  const otherAmount = isAtFault('amount') ? t('otherAmount') : undefined;
+  const { error, faults } = record;
+  const isUnknown = isRefusal(error, 'not_found');
+  const otherAmount = faults.has('amount') ? t('otherAmount') : undefined;
   const amountFault = isRefused && !isAmount ? t('noAmount') : otherAmount;
-  const isShown = code === 'not_found' || isAtFault('amount') || isAtFault('paidOn');
+  const isShown = isUnknown || faults.has('amount') || faults.has('paidOn');
   return (
     <ActionFrame
       verb={t('record')}
@@ -54,7 +52,7 @@ export function RecordPayment() {
       <OfficeField
         label={t('reference')}
         help={t('referenceHelp')}
-        fault={code === 'not_found' ? t('unknownReference') : undefined}
+        fault={isUnknown ? t('unknownReference') : undefined}
         required
         maxLength={40}
         value={typed.reference}
@@ -72,7 +70,7 @@ export function RecordPayment() {
       />
       <OfficeField
         label={t('paidOn')}
-        fault={isAtFault('paidOn') ? t('dayToCome') : undefined}
+        fault={faults.has('paidOn') ? t('dayToCome') : undefined}
         type="date"
         required
         value={typed.paidOn}

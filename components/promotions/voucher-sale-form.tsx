@@ -8,7 +8,7 @@ import { OfficeSubmit } from '@/components/office/office-button';
 import { useAction } from '@/components/office/use-action';
 import type { ProductKind } from '@/lib/catalogue/products';
 import { typedCents, type Cents } from '@/lib/core/money';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
 import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { NAME_MAX } from '@/lib/identity/schema';
@@ -68,17 +68,11 @@ export function VoucherSaleForm({ prices }: { prices: VoucherPrices }) {
     next: ({ id }) => ({ pathname: '/office/vouchers/[id]', params: { id } }),
     unreachable: t('unreachable'),
   });
-  const faults = new Map(
-    (sell.error instanceof ApiError ? (sell.error.problem.errors ?? []) : []).map((one) => [
-      one.path,
-      one.message,
-    ]),
-  );
   const field = (name: keyof typeof EMPTY) => ({
     label: t(name),
     value: values[name],
     onChange: (value: string) => change({ [name]: value }),
-    fault: faults.get(name),
+    fault: sell.faults.get(name),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
