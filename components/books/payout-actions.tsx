@@ -13,17 +13,12 @@ type PayoutProps = { id: string; order: string };
 export function PayButton({ id, order, today }: PayoutProps & { today: Day }) {
   const t = useTranslations('officeForms.payouts');
   const pay = useAction({
-    call: (_: void, locale) =>
-      callApi(payRefundContract, { params: { id }, body: { paidOn: today }, locale }),
+    call: () => callApi(payRefundContract, { params: { id }, body: { paidOn: today } }),
     done: () => t('paid', { order }),
     undo:
       (_, { change: undoes }) =>
       () =>
-        callApi(unpayRefundContract, {
-          params: { id },
-          query: { undoes },
-          locale: document.documentElement.lang,
-        }),
+        callApi(unpayRefundContract, { params: { id }, query: { undoes } }),
     hasToast: true,
   });
   return (
@@ -43,10 +38,7 @@ export function PayButton({ id, order, today }: PayoutProps & { today: Day }) {
 export function UnpayButton({ id, order }: PayoutProps) {
   const t = useTranslations('officeForms.payouts');
   return (
-    <PressAction
-      call={(locale) => callApi(unpayRefundContract, { params: { id }, locale })}
-      done={t('unpaid', { order })}
-    >
+    <PressAction call={() => callApi(unpayRefundContract, { params: { id } })} done={t('unpaid', { order })}>
       {t('unpay')}
       <span className="sr-only"> {order}</span>
     </PressAction>

@@ -9,10 +9,11 @@ import { LoadingLine } from '@/components/ui/loading-line';
 import { useToast } from '@/components/ui/toast';
 import { getPathname, useRouter } from '@/lib/i18n/navigation';
 import { orderFromLink } from './order-from-link';
-import type { OrderedItem, Shop } from './order-now';
+import type { OrderedItem } from './order-now';
 
 /** Loaded on the first click, so that pages with an order button do not load the contract schemas. */
-const order = async (item: OrderedItem, shop: Shop) => (await import('./order-now')).orderNow(item, shop);
+const order = async (item: OrderedItem, productKey: string) =>
+  (await import('./order-now')).orderNow(item, productKey);
 
 /** A field of the server's problem document, if the error carries one. */
 function problemField(error: Error, name: 'title' | 'code'): string | undefined {
@@ -49,7 +50,7 @@ export function OrderLinks({ renewalPath, productKey, labels }: OrderLinksProps)
   // blocks a second click before the pending state renders
   const isBusy = useRef(false);
   const add = useMutation({
-    mutationFn: (item: OrderedItem) => order(item, { locale, productKey }),
+    mutationFn: (item: OrderedItem) => order(item, productKey),
     onSuccess: (put, item) => {
       if (!put) return router.push({ pathname: '/renewal', query: queryOf(item) });
       client.setQueryData(['cart'], put.cart);

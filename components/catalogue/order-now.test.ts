@@ -30,6 +30,6 @@ it.each([
   ],
 ])('add-ons in the cart %s', async (_what, entries, call) => {
   const written = serve(entries);
-  await orderNow({ product: 'PASSAGE', extension: 'festivals' }, { locale: 'fr', productKey: 'PASSAGE' });
+  await orderNow({ product: 'PASSAGE', extension: 'festivals' }, 'PASSAGE');
   expect(written).toEqual([call]);
 });

@@ -6,31 +6,29 @@ import { callApi } from '@/lib/http/client';
 import { listPassesContract } from '@/lib/passes/contract';
 import { extendablePasses, haveExtension, renewablePasses } from '@/lib/renewal/rules';
 
-export type Shop = { locale: string; productKey: string };
-
 export type OrderedItem = { product: string; uniqueKey?: string; edition?: string; extension?: string };
 
 /**
  * Adds the product of an order link to the customer's cart. Returns null when the customer must choose first: a gift
  * voucher is worded, and an existing pass could be renewed.
+ * @param productKey prefix of the operator's product codes
  * @throws ApiError, ConnectionError
  */
-export async function orderNow({ extension, ...item }: OrderedItem, shop: Shop) {
-  const { locale, productKey } = shop;
-  if (extension) return orderExtension(extension, item.product, shop);
+export async function orderNow({ extension, ...item }: OrderedItem, productKey: string) {
+  if (extension) return orderExtension(extension, item.product, productKey);
   const kind = productKind(item.product, productKey);
   if (kind && givesVoucher(kind)) return null;
   // the renewal route asks for the pass number
   if (!item.uniqueKey && kind && complementsPass(kind)) return null;
   if (!item.uniqueKey && (await hasRenewablePass(item.product))) return null;
-  return putIntoCart(item, locale);
+  return putIntoCart(item);
 }
 
 /**
  * Adds an extension where the customer can use it: to a pass in the cart, otherwise to their own pass, otherwise to a new
  * one. Returns null when they must say for whom: with several passes, or one that has it already.
  */
-async function orderExtension(code: string, product: string, { locale, productKey }: Shop) {
+async function orderExtension(code: string, product: string, productKey: string) {
   const [cart, { items }] = await Promise.all([callApi(getCartContract), callApi(listPassesContract)]);
   const there = cart.entries.find((entry) => entry.extensions.some((one) => one.code === code));
   if (there) return { cart, wasThere: 'extension' as const };
@@ -56,7 +54,6 @@ async function orderExtension(code: string, product: string, { locale, productKe
     pass
       ? { product: substitute, uniqueKey: pass.uniqueKey, extensions: [code] }
       : { product, extensions: [code] },
-    locale,
   );
 }
 

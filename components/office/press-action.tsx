@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAction } from './use-action';
 
 type PressActionProps = {
-  call: (locale: string) => Promise<unknown>;
+  call: () => Promise<unknown>;
   /** Message once it is done. */
   done: string;
   children: ReactNode;
@@ -13,7 +13,7 @@ type PressActionProps = {
 /** An action of one press in a row or a line. */
 export function PressAction({ call, done, children }: PressActionProps) {
   const { run, isBusy } = useAction({
-    call: (_: void, locale) => call(locale),
+    call,
     done: () => done,
     hasToast: true,
   });

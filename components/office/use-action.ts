@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { ApiError, isRefusal } from '@/lib/http/client';
@@ -16,7 +16,7 @@ export const SAVES_NOTHING = ['saves-nothing'];
 const OVERTAKEN = ['invalid_transition', 'conflict', 'not_found'] as const;
 
 export type Action<Input, Output> = {
-  call: (input: Input, locale: string) => Promise<Output>;
+  call: (input: Input) => Promise<Output>;
   /** Message once it is done; none where another page opens. */
   done?: (output: Output, input: Input) => string;
   onDone?: (output: Output, input: Input) => void;
@@ -51,7 +51,6 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
   const { call, done, onDone, next, keepsPage, undo, hasToast, unreachable, savesNothing } = action;
   const { onFailure, followsOthers } = action;
   const t = useTranslations('officeForms.action');
-  const locale = useLocale();
   const router = useRouter();
   const toast = useToast();
   /** One fault alone, without its field, would say little above a form that names it. */
@@ -78,7 +77,7 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
   const isRunning = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     ...(savesNothing && { mutationKey: SAVES_NOTHING }),
-    mutationFn: (input: Input) => call(input, locale),
+    mutationFn: (input: Input) => call(input),
     onSuccess: (output, input) => {
       onDone?.(output, input);
       const run = undo?.(input, output);

@@ -16,7 +16,7 @@ export function AddCompany() {
   const [isOpen, setIsOpen] = useState(false);
   const [username, setUsername] = useState('');
   const { run, isBusy, formFailure, faults } = useAction({
-    call: (_: void, locale) => callApi(addCompanyContract, { body: { username }, locale }),
+    call: () => callApi(addCompanyContract, { body: { username } }),
     done: () => t('added'),
     next: ({ id }) => ({ pathname: '/office/companies/[id]', params: { id } }),
   });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextButton } from '@/components/ui/text-link';
@@ -21,12 +21,11 @@ type CancelImportProps = {
 /** Cancels the import after confirmation and deletes the uploaded data. */
 export function CancelImport({ importId, step }: CancelImportProps) {
   const t = useTranslations('pro');
-  const locale = useLocale();
   const router = useRouter();
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
   const cancel = useMutation({
-    mutationFn: () => callApi(cancelImportContract, { query: { importId }, locale }),
+    mutationFn: () => callApi(cancelImportContract, { query: { importId } }),
     onSuccess: () => {
       setIsOpen(false);
       toast({ text: t('success.back_to_first_step_pro') });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { ActionList, ActionRow } from '@/components/office/action-list';
@@ -75,10 +75,9 @@ function QuotaForm({ username, choice, quotas, onDone }: QuotaProps & { onDone: 
   const field = useRef<HTMLInputElement>(null);
   const shown = quotas.find((one) => one.product === product && one.edition === edition);
   const save = useAction({
-    call: (_: void, locale) =>
+    call: () =>
       callApi(setQuotaContract, {
         body: { username, product, edition, quota: Number(quota), before: shown?.quota ?? 0 },
-        locale,
       }),
     done: () => t('saved'),
     onDone,
@@ -127,10 +126,10 @@ function UploadForm({ id, hasFile, onDone }: { id: string; hasFile: boolean; onD
   const faultText = useFileFault();
   const [file, setFile] = useState<File | null>(null);
   const upload = useAction({
-    call: (sent: File, locale) => {
+    call: (sent: File) => {
       const body = new FormData();
       body.set('file', sent);
-      return callApi(importForCompanyContract, { params: { id }, body, locale });
+      return callApi(importForCompanyContract, { params: { id }, body });
     },
     done: ({ rows, errors }) => t('uploaded', { rows, faults: errors.length }),
     onDone,
@@ -163,15 +162,14 @@ function UploadForm({ id, hasFile, onDone }: { id: string; hasFile: boolean; onD
 
 function RemoveForm({ id, username, onDone }: { id: string; username: string; onDone: () => void }) {
   const t = useTranslations('officeForms.companies');
-  const locale = useLocale();
   const remove = useAction({
-    call: (_: void, locale) => callApi(removeCompanyContract, { params: { id }, locale }),
+    call: () => callApi(removeCompanyContract, { params: { id } }),
     done: () => t('removed'),
     next: () => '/office/companies',
     undo:
       (_, { change: undoes }) =>
       () =>
-        callApi(addCompanyContract, { body: { username, undoes }, locale }),
+        callApi(addCompanyContract, { body: { username, undoes } }),
   });
   return (
     <ActionFrame verb={t('verbs.remove')} {...remove} onCancel={onDone} onSubmit={() => remove.run()}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -28,13 +28,12 @@ function useCorrection(
   { importId, line }: { importId: string; line: number },
   onSaved: (isStillWrong: boolean) => void,
 ) {
-  const locale = useLocale();
   const router = useRouter();
   const onGone = useRowGone(() => onSaved(false));
   return useMutation({
     mutationFn: async (cells: RowView['cells']) => {
       const body = { cells, importId };
-      const { errors } = await callApi(correctRowContract, { params: { line }, body, locale });
+      const { errors } = await callApi(correctRowContract, { params: { line }, body });
       return errors.some((error) => error.line === line && error.code !== 'quota_exceeded');
     },
     onSuccess: (isStillWrong) => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextButton } from '@/components/ui/text-link';
 import { useToast } from '@/components/ui/toast';
@@ -18,13 +18,12 @@ type DropRowProps = { importId: string; line: number; person: string };
 /** Removes a row after confirmation, so that nothing is ordered for its person. */
 export function DropRow({ importId, line, person }: DropRowProps) {
   const t = useTranslations('pro');
-  const locale = useLocale();
   const router = useRouter();
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
   const onGone = useRowGone(() => setIsOpen(false));
   const drop = useMutation({
-    mutationFn: () => callApi(dropRowContract, { params: { line }, query: { importId }, locale }),
+    mutationFn: () => callApi(dropRowContract, { params: { line }, query: { importId } }),
     onSuccess: () => {
       setIsOpen(false);
       toast({ text: t('drop.done', { line }) });

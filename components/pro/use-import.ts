@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { importFileContract } from '@/lib/pro/contract';
@@ -15,7 +15,6 @@ type Upload = { file: File; columns: Columns; /** Faulty rows alone, put right. 
 
 /** Uploads the file; the validation step shows the result, an exceeded quota too. */
 export function useImport() {
-  const locale = useLocale();
   const router = useRouter();
   const t = useTranslations('pro');
   const showNext = (said: string | null) => {
@@ -29,7 +28,7 @@ export function useImport() {
       body.set('file', file);
       body.set('columns', JSON.stringify(columns));
       if (isCorrection) body.set('rows', 'faulty');
-      return callApi(importFileContract, { body, locale });
+      return callApi(importFileContract, { body });
     },
     onSuccess: () => showNext(t('success.first_step_pro')),
     onError: (error) => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CheckboxField } from '@/components/forms/checkbox-field';
 import { Form } from '@/components/forms/form';
@@ -29,11 +29,10 @@ type ValidateFormProps = {
 const CHANGED = ['invalid_file', 'quota_exceeded', 'conflict'] as const;
 
 function useValidate(importId: string) {
-  const locale = useLocale();
   const router = useRouter();
   return useMutation({
     mutationFn: (body: ValidateImportInput) =>
-      callApi(validateImportContract, { body: { ...body, importId }, locale, idempotencyKey: importId }),
+      callApi(validateImportContract, { body: { ...body, importId }, idempotencyKey: importId }),
     onSuccess: ({ orderId }) => {
       awaitHeading();
       // replaces the history entry: the import no longer exists after ordering

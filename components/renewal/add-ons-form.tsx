@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { DateField } from '@/components/forms/date-field';
 import { Form } from '@/components/forms/form';
@@ -26,12 +26,11 @@ type AddOnsFormProps = {
 /** Selects the pass for add-ons: one of the customer's own, or another by number and birth date. */
 export function AddOnsForm({ product, target, passes }: AddOnsFormProps) {
   const t = useTranslations('identity.renewal');
-  const locale = useLocale();
   const failure = useFailure();
   const form = useZodForm(passSchema, { defaultValues: { uniqueKey: '', birthDate: '' } });
   const add = async (pass: { uniqueKey: string; birthDate?: string }): Promise<ServerProblem | undefined> => {
     try {
-      const { wasThere } = await putIntoCart({ product, ...pass }, locale);
+      const { wasThere } = await putIntoCart({ product, ...pass });
       if (wasThere === 'other') return { code: 'duplicate_order_item', title: t('numberInCart'), errors: [] };
     } catch (error) {
       const { errors = [], ...problem } = failure.ofCall(error);

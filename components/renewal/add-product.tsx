@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -22,7 +22,6 @@ type AddProductProps = {
 /** Adds the pass to the cart of a signed-in customer, as a renewal or with a new number; or an extension to a pass. */
 export function AddProduct({ product, extension, substitute, target, passes }: AddProductProps) {
   const t = useTranslations('identity.renewal');
-  const locale = useLocale();
   const failure = useFailure();
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,7 +32,7 @@ export function AddProduct({ product, extension, substitute, target, passes }: A
       const renewed = pass && { uniqueKey: pass.uniqueKey, ...tokenOf(pass) };
       const wanted = pass && extension ? substitute : product;
       const added = extension ? { extensions: [extension] } : {};
-      const { wasThere } = await putIntoCart({ product: wanted, ...renewed, ...added }, locale);
+      const { wasThere } = await putIntoCart({ product: wanted, ...renewed, ...added });
       if (wasThere !== 'other') return redirectTo(target, 0);
       setProblem(t('numberInCart'));
     } catch (error) {

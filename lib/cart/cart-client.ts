@@ -10,11 +10,10 @@ import type { AddEntryInput, CartView } from './schema';
  */
 export async function putIntoCart(
   item: AddEntryInput,
-  locale: string,
 ): Promise<{ cart: CartView; wasThere: PlaceInCart | null }> {
   // checked first: a refused call would appear as an error in the browser console
-  const present = item.uniqueKey ? await callApi(getCartContract, { locale }) : null;
+  const present = item.uniqueKey ? await callApi(getCartContract) : null;
   const wasThere = present && placeInCart(present, item);
   if (wasThere) return { cart: present, wasThere };
-  return { cart: await callApi(addEntryContract, { body: item, locale }), wasThere: null };
+  return { cart: await callApi(addEntryContract, { body: item }), wasThere: null };
 }

@@ -3,7 +3,6 @@ import { cartCodeSchema, codeInputSchema } from '../promotions/schema';
 import { addEntrySchema, cartSchema, changeEntrySchema, informationSchema } from './schema';
 
 export const getCartContract = defineContract({
-  method: 'GET',
   path: '/api/cart',
   summary: 'The open cart of the signed-in customer',
   access: 'customer',

@@ -11,7 +11,6 @@ const calendarFileSchema = z
 const CALENDAR = 'text/calendar; charset=utf-8';
 
 export const listEventsContract = defineContract({
-  method: 'GET',
   path: '/api/content/events',
   summary: 'Events to come, filtered and counted',
   access: 'anyone',
@@ -20,7 +19,6 @@ export const listEventsContract = defineContract({
 });
 
 export const eventCalendarContract = defineContract({
-  method: 'GET',
   path: '/api/content/events/{file}',
   publicPath: '/api/content/events/{id}.ics',
   summary: 'The days of an event as a calendar file, {id}.ics',
@@ -30,7 +28,6 @@ export const eventCalendarContract = defineContract({
 });
 
 export const eventsCalendarContract = defineContract({
-  method: 'GET',
   path: '/api/content/events.ics',
   summary: 'The events that match as a calendar to subscribe to',
   access: 'anyone',

@@ -22,7 +22,6 @@ const UPLOAD_MAX_BYTES = MAX_BYTES + 64 * 1024;
 const CSV = 'text/csv; charset=utf-8';
 
 export const listQuotasContract = defineContract({
-  method: 'GET',
   path: '/api/pro/quota',
   summary: 'How many passes the company may order, has ordered, and is importing',
   access: 'pro',
@@ -31,7 +30,6 @@ export const listQuotasContract = defineContract({
 });
 
 export const getTemplateContract = defineContract({
-  method: 'GET',
   path: '/api/pro/template.csv',
   summary: 'An empty import file with the headers of a language',
   access: 'pro',
@@ -55,7 +53,6 @@ export const importFileContract = defineContract({
 });
 
 export const getImportContract = defineContract({
-  method: 'GET',
   path: '/api/pro/import',
   summary: 'The file that is being imported',
   access: 'pro',
@@ -65,7 +62,6 @@ export const getImportContract = defineContract({
 });
 
 export const listRowsContract = defineContract({
-  method: 'GET',
   path: '/api/pro/import/rows',
   summary: 'Rows of the file that is being imported, a page at a time',
   access: 'pro',
@@ -117,7 +113,6 @@ export const cancelImportContract = defineContract({
 });
 
 export const exportErrorsContract = defineContract({
-  method: 'GET',
   path: '/api/pro/import/errors.csv',
   summary: 'What is wrong in the file, line by line, safe to open in a spreadsheet',
   access: 'pro',
@@ -127,7 +122,6 @@ export const exportErrorsContract = defineContract({
 });
 
 export const exportFaultyRowsContract = defineContract({
-  method: 'GET',
   path: '/api/pro/import/faulty.csv',
   summary: 'The faulty rows with their reasons, to be corrected and imported again',
   access: 'pro',
@@ -148,7 +142,6 @@ export const setQuotaContract = defineContract({
 });
 
 export const listCompaniesContract = defineContract({
-  method: 'GET',
   path: '/api/admin/companies',
   summary: 'Companies with their passes and the state of their file; fifty a page',
   access: 'pro:write',
@@ -178,7 +171,6 @@ export const removeCompanyContract = defineContract({
 });
 
 export const getCompanyContract = defineContract({
-  method: 'GET',
   path: '/api/admin/companies/{id}',
   summary: 'A company: quotas, the file it is importing with its errors, orders',
   access: 'pro:write',
@@ -200,7 +192,6 @@ export const importForCompanyContract = defineContract({
 });
 
 export const companyErrorsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/companies/{id}/import/errors.csv',
   summary: 'What is wrong in the file of a company, line by line, as the company sees it',
   access: 'pro:write',
@@ -208,7 +199,6 @@ export const companyErrorsContract = defineContract({
 });
 
 export const companyFaultyRowsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/companies/{id}/import/faulty.csv',
   summary: 'The faulty rows of a company with their reasons, to be corrected and imported again',
   access: 'pro:write',
@@ -216,7 +206,6 @@ export const companyFaultyRowsContract = defineContract({
 });
 
 export const companyCardsContract = defineContract({
-  method: 'GET',
   path: '/api/admin/companies/{id}/orders/{order}/cards.csv',
   summary: 'The passes of an order of a company with their codes, for its printer; blocked ones are left out',
   access: 'pro:write',
@@ -240,7 +229,6 @@ export const validateImportContract = defineContract({
 });
 
 export const listProOrdersContract = defineContract({
-  method: 'GET',
   path: '/api/pro/orders',
   summary: 'Orders of the company, newest first',
   access: 'pro',
@@ -249,7 +237,6 @@ export const listProOrdersContract = defineContract({
 });
 
 export const exportPassesContract = defineContract({
-  method: 'GET',
   path: '/api/pro/orders/{id}/passes.csv',
   summary: 'Names and pass numbers of an order, safe to open in a spreadsheet',
   access: 'pro',
@@ -259,7 +246,6 @@ export const exportPassesContract = defineContract({
 });
 
 export const printPassesContract = defineContract({
-  method: 'GET',
   path: '/api/pro/orders/{id}/passes.pdf',
   summary: 'The passes of an order to print, one on a page, 500 at a time',
   access: 'pro',
